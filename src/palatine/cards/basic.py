@@ -1,0 +1,118 @@
+"""The basic cards, which are in every game or lie ready for it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from palatine.rules.card import CURSE, TREASURE, VICTORY, Card, Plus
+from palatine.rules.cost import Cost
+
+
+class Copper(Card):
+    product = "base"
+    types = TREASURE
+    cost = Cost(0)
+    plus = Plus(coins=1)
+    text = "+1 coin."
+    dealt_from_pile = True
+
+    def pile_size(self, players: int) -> int:
+        return 120 if players > 4 else 60
+
+
+class Silver(Card):
+    product = "base"
+    types = TREASURE
+    cost = Cost(3)
+    plus = Plus(coins=2)
+    text = "+2 coins."
+
+    def pile_size(self, players: int) -> int:
+        return 80 if players > 4 else 40
+
+
+class Gold(Card):
+    product = "base"
+    types = TREASURE
+    cost = Cost(6)
+    plus = Plus(coins=3)
+    text = "+3 coins."
+
+    def pile_size(self, players: int) -> int:
+        return 60 if players > 4 else 30
+
+
+class Platinum(Card):
+    product = "prosperity"
+    types = TREASURE
+    cost = Cost(9)
+    plus = Plus(coins=5)
+    text = "+5 coins."
+
+    def pile_size(self, players: int) -> int:
+        return 12
+
+
+class Estate(Card):
+    product = "base"
+    types = VICTORY
+    cost = Cost(2)
+    vp = 1
+    text = "1 VP."
+
+
+class Duchy(Card):
+    product = "base"
+    types = VICTORY
+    cost = Cost(5)
+    vp = 3
+    text = "3 VP."
+
+
+class Province(Card):
+    product = "base"
+    types = VICTORY
+    cost = Cost(8)
+    vp = 6
+    text = "6 VP."
+    ends_game = True
+
+    def pile_size(self, players: int) -> int:
+        return {2: 8, 5: 15, 6: 18}.get(players, 12)
+
+
+class Colony(Card):
+    product = "prosperity"
+    types = VICTORY
+    cost = Cost(11)
+    vp = 10
+    text = "10 VP."
+    ends_game = True
+
+
+class Curse(Card):
+    product = "base"
+    types = CURSE
+    cost = Cost(0)
+    vp = -1
+    text = "-1 VP."
+
+    def pile_size(self, players: int) -> int:
+        return 10 * (players - 1)
+
+
+COPPER: Final = Copper()
+SILVER: Final = Silver()
+GOLD: Final = Gold()
+PLATINUM: Final = Platinum()
+ESTATE: Final = Estate()
+DUCHY: Final = Duchy()
+PROVINCE: Final = Province()
+COLONY: Final = Colony()
+CURSE_CARD: Final = Curse()
+
+BASICS: Final[tuple[Card, ...]] = (
+    COPPER, SILVER, GOLD, ESTATE, DUCHY, PROVINCE, CURSE_CARD,
+)  # fmt: skip
+PROSPERITY_BASICS: Final[tuple[Card, ...]] = (PLATINUM, COLONY)
+STARTING_DECK: Final[tuple[Card, ...]] = (COPPER,) * 7 + (ESTATE,) * 3

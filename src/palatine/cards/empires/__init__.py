@@ -1,0 +1,1 @@
+"""Empires: debt, split piles, Castles, Events and Landmarks."""

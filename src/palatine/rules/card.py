@@ -1,0 +1,292 @@
+"""Card-shaped things: cards, randomizers and landscapes, and the hooks they may have.
+
+A card is one class whose body says what the card says, and one object for all games: it never
+changes, and everything about a game lives in the game.
+"""
+
+from __future__ import annotations
+
+import re
+from hashlib import blake2b
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from palatine.rules.cost import Cost
+from palatine.rules.triggers import (
+    DISCARD_FROM_PLAY,
+    EVERYTHING,
+    GAIN,
+    TRASH,
+    Trigger,
+)
+
+if TYPE_CHECKING:
+    from palatine.rules.game import Game
+    from palatine.rules.play import Gain, Play
+    from palatine.rules.player import Player
+
+# Types, one bit each, so that a card's types are one number.
+ACTION: Final = 1 << 0
+TREASURE: Final = 1 << 1
+VICTORY: Final = 1 << 2
+CURSE: Final = 1 << 3
+ATTACK: Final = 1 << 4
+REACTION: Final = 1 << 5
+DURATION: Final = 1 << 6
+CASTLE: Final = 1 << 7
+GATHERING: Final = 1 << 8
+COMMAND: Final = 1 << 9
+EVENT: Final = 1 << 10
+LANDMARK: Final = 1 << 11
+
+TYPE_NAMES: Final[dict[int, str]] = {
+    ACTION: "Action",
+    TREASURE: "Treasure",
+    VICTORY: "Victory",
+    CURSE: "Curse",
+    ATTACK: "Attack",
+    REACTION: "Reaction",
+    DURATION: "Duration",
+    CASTLE: "Castle",
+    GATHERING: "Gathering",
+    COMMAND: "Command",
+    EVENT: "Event",
+    LANDMARK: "Landmark",
+}
+# The order in which a card prints its types where that is not the order of the bits.
+_PRINTED_ORDER: Final = (
+    ACTION, TREASURE, DURATION, ATTACK, VICTORY, CURSE, REACTION,
+    CASTLE, GATHERING, COMMAND, EVENT, LANDMARK,
+)  # fmt: skip
+
+
+@final
+class Plus:
+    """The plain "+" part of a card: data, so that bots, pages and encoders can read it."""
+
+    def __init__(
+        self, cards: i64 = 0, actions: i64 = 0, buys: i64 = 0, coins: i64 = 0, vp: i64 = 0
+    ) -> None:
+        self.cards: i64 = cards
+        self.actions: i64 = actions
+        self.buys: i64 = buys
+        self.coins: i64 = coins
+        self.vp: i64 = vp
+
+
+NO_PLUS: Final = Plus()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CardShaped:
+    """Anything with a printed name: a card, a randomizer, an Event, a Landmark."""
+
+    printed_name: ClassVar[str] = ""
+    product: ClassVar[str] = ""
+    types: ClassVar[int] = 0
+    cost: ClassVar[Cost] = Cost()
+    text: ClassVar[str] = ""
+
+    def __init__(self) -> None:
+        made_of = type(self)
+        self.name: str = self.printed_name or _spaced(made_of.__name__)
+        self.set_name: str = self.product or _product_of(str(vars(made_of)["__module__"]))
+        self.bits: i64 = self.types
+        self.price: Cost = self.cost
+        self.coins: i64 = self.cost.coins
+        self.rank: i64 = _rank(self.name)
+        self.triggers: list[Trigger] = [
+            found
+            for klass in made_of.__mro__
+            for found in vars(klass).values()
+            if isinstance(found, Trigger)
+        ]
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
+
+    def type_names(self) -> list[str]:
+        """The types as words, in the order they are printed."""
+        return [TYPE_NAMES[bit] for bit in _PRINTED_ORDER if self.bits & bit]
+
+    def set_up(self, game: Game) -> None:
+        """What this changes when a game with it is set up; nothing for most."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Card(CardShaped):
+    """A card that can be in a deck. Subclasses say what it does; see docs/write-a-card.
+
+    `plus` happens first when the card is played, then `play`. The other hooks are for text below
+    a dividing line; `reads` and `changes` describe those for the order of simultaneous triggers,
+    as in `palatine.rules.triggers.when`. A Treasure whose playing asks something (`may_ask`) is
+    left out when all Treasures are played at once, and one that is `best_last` comes last then.
+    """
+
+    plus: ClassVar[Plus] = NO_PLUS
+    vp: ClassVar[int] = 0
+    ends_game: ClassVar[bool] = False
+    dealt_from_pile: ClassVar[bool] = False
+    may_ask: ClassVar[bool] = False
+    best_last: ClassVar[bool] = False
+    reads: ClassVar[int] = EVERYTHING
+    changes: ClassVar[int] = EVERYTHING
+
+    def __init__(self) -> None:
+        super().__init__()
+        made_of = type(self)
+        plus = self.plus
+        self.adds: Plus = plus
+        self.adds_coins: i64 = plus.coins
+        self.plain: bool = made_of.play is Card.play and not self.bits & ATTACK
+        # A Treasure that gives coins and nothing else can be played in bulk.
+        self.bulk: bool = (
+            self.plain
+            and bool(self.bits & TREASURE)
+            and not self.bits & ACTION
+            and not (plus.cards or plus.actions or plus.buys or plus.vp)
+        )
+        self.asks: bool = self.may_ask
+        self.plays_last: bool = self.best_last
+        self.worth: i64 = self.vp
+        self.counts_for_more: bool = made_of.victory_points is not Card.victory_points
+        self.own: list[Trigger] = []
+        if made_of.when_gained is not Card.when_gained:
+            self._own(Trigger(GAIN, _gained, reads=self.reads, changes=self.changes))
+        if made_of.when_trashed is not Card.when_trashed:
+            self._own(Trigger(TRASH, _trashed, reads=self.reads, changes=self.changes))
+        if made_of.when_discarded_from_play is not Card.when_discarded_from_play:
+            self._own(Trigger(DISCARD_FROM_PLAY, _discarded_from_play))
+        self.hooks: i64 = 0
+        for trigger in self.own:
+            self.hooks |= trigger.moment
+        self.hooks_from_hand: i64 = 0
+        for trigger in self.triggers:
+            if not trigger.armed:
+                self.hooks_from_hand |= trigger.moment
+
+    def _own(self, trigger: Trigger) -> None:
+        self.own.append(trigger)
+
+    def play(self, you: Player, play: Play) -> None:
+        """What happens when you play this, after its `plus`."""
+
+    def when_gained(self, you: Player, gain: Gain) -> None:
+        """What happens when you gain this."""
+
+    def when_trashed(self, you: Player) -> None:
+        """What happens when you trash this."""
+
+    def when_discarded_from_play(self, you: Player) -> None:
+        """What happens when you discard this from play."""
+
+    def victory_points(self, owned: dict[Card, int]) -> int:
+        """VP one copy is worth at the end to a player who owns these cards."""
+        return self.vp
+
+    def pile_size(self, players: int) -> int:
+        """Copies in its pile in a game of so many players (Dominion rulebook, Setup)."""
+        if self.bits & VICTORY:
+            return 8 if players == 2 else 12
+        return 10
+
+    def pile(self, players: int) -> list[Card]:
+        """The cards of its pile at the start, top first."""
+        return [self] * self.pile_size(players)
+
+    def cards(self) -> list[Card]:
+        """The different cards of its pile, top first."""
+        return [self]
+
+    def resume(self, you: Player, play: Play, held: list[Card]) -> None:
+        """Puts it to work as if it had been played last turn, `held` set aside under it.
+
+        For rules positions that start in the middle of a game; only cards that do something on
+        later turns can.
+        """
+
+
+def _gained(card: Card, you: Player, gain: Gain) -> None:
+    card.when_gained(you, gain)
+
+
+def _trashed(card: Card, you: Player, about: object) -> None:
+    card.when_trashed(you)
+
+
+def _discarded_from_play(card: Card, you: Player, about: object) -> None:
+    card.when_discarded_from_play(you)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class MixedPile(Card):
+    """The randomizer of a pile with different cards: what the pile costs and is, as a pile.
+
+    It is never in a deck; its cards lie on the pile in their own right (Empires rulebook, Split
+    piles).
+    """
+
+    def cards(self) -> list[Card]:
+        """The different cards of the pile, top first."""
+        raise NotImplementedError
+
+    def copies(self, card: Card, players: int) -> int:
+        """How many of one of its cards lie on the pile at the start."""
+        return 5
+
+    def pile(self, players: int) -> list[Card]:
+        return [card for card in self.cards() for _ in range(self.copies(card, players))]
+
+    def pile_size(self, players: int) -> int:
+        return len(self.pile(players))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Landscape(CardShaped):
+    """A card-shaped thing beside the Supply: never bought into a deck, never a kingdom pile."""
+
+    vp_per_player: ClassVar[int] = 0
+
+    def score(self, game: Game, you: Player, owned: dict[Card, int]) -> int:
+        """VP it gives (or, below 0, takes) when the game is scored."""
+        return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Event(Landscape):
+    """Something to buy in the Buy phase instead of a card."""
+
+    types = EVENT
+    plus: ClassVar[Plus] = NO_PLUS
+
+    def happen(self, you: Player) -> None:
+        """Everything that happens when you buy this."""
+        you.apply(self.plus)
+        self.buy(you)
+
+    def buy(self, you: Player) -> None:
+        """What happens when you buy this, after its `plus`."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Landmark(Landscape):
+    """A way to score that is open to everybody all game."""
+
+    types = LANDMARK
+
+
+def _spaced(class_name: str) -> str:
+    """BustlingVillage -> Bustling Village."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", class_name)
+
+
+def _product_of(module: str) -> str:
+    """palatine.cards.empires.events -> empires; nothing for a card made elsewhere."""
+    path = module.split(".")
+    return path[2] if path[:2] == ["palatine", "cards"] and len(path) > 2 else ""
+
+
+def _rank(name: str) -> int:
+    """A number for the order of cards before a shuffle: the same in every game and version."""
+    return int.from_bytes(blake2b(name.encode(), digest_size=7).digest(), "little")

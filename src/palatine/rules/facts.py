@@ -1,0 +1,77 @@
+"""What happened, told to whoever listens; nothing is built when nobody does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import mypyc_attr
+
+if TYPE_CHECKING:
+    from palatine.rules.card import Card, CardShaped
+
+TURN: Final = "turn"  # amount: which of the player's turns it is
+PLAY: Final = "play"
+BUY: Final = "buy"
+GAIN: Final = "gain"
+DRAW: Final = "draw"
+DISCARD: Final = "discard"
+TRASH: Final = "trash"
+REVEAL: Final = "reveal"
+LOOK: Final = "look"
+TOPDECK: Final = "topdeck"
+TO_HAND: Final = "to hand"
+SET_ASIDE: Final = "set aside"
+RETURN: Final = "return"
+SHUFFLE: Final = "shuffle"
+ACTIONS: Final = "actions"
+BUYS: Final = "buys"
+COINS: Final = "coins"
+VP: Final = "vp"  # source: where they came from, None for new ones
+ADD_VP: Final = "add vp"  # tokens put on a pile or landscape, the source
+DEBT: Final = "debt"
+ADD_DEBT: Final = "add debt"
+PAY: Final = "pay"
+CHOOSE: Final = "choose"  # place: the words of what was chosen
+BID: Final = "bid"  # amount: the bid, 0 for a pass
+NAME: Final = "name"
+UNAFFECTED: Final = "unaffected"
+INSTEAD: Final = "instead"  # source happens instead of the cards
+PHASE: Final = "phase"  # place: the phase
+OVER: Final = "over"
+
+
+@final
+class Fact:
+    """One thing that happened to the player at `seat`.
+
+    `cards` are secret to the others if `secret`; `place` is the zone they came from or went to
+    (see the constants' comments for other uses), `source` the card that made it happen or the pile
+    or landscape it happened to.
+    """
+
+    def __init__(
+        self,
+        verb: str,
+        seat: int,
+        cards: list[Card],
+        amount: int,
+        source: CardShaped | None,
+        place: str,
+        secret: bool,
+    ) -> None:
+        self.verb: str = verb
+        self.seat: int = seat
+        self.cards: list[Card] = cards
+        self.amount: int = amount
+        self.source: CardShaped | None = source
+        self.place: str = place
+        self.secret: bool = secret
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sink:
+    """Somebody who is told every fact of a game as it happens."""
+
+    def note(self, fact: Fact) -> None:
+        """Takes a fact; called in order."""
+        raise NotImplementedError

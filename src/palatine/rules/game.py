@@ -1,0 +1,352 @@
+"""Game: the root of all that changes while a game is played, and nothing else.
+
+Everything is data: a game copied at rest (`at_rest`, when a move of the turn is asked) goes on from
+there. Whoever drops a game calls `dispose`, which cuts the cycle between it and its players.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from palatine.rules.card import ACTION, Card, CardShaped, Landscape
+from palatine.rules.cost import Cost
+from palatine.rules.facts import Sink
+from palatine.rules.pile import Pile
+from palatine.rules.play import Gain, Play
+from palatine.rules.player import Player
+from palatine.rules.rng import Stream
+from palatine.rules.triggers import DISCARD_FROM_PLAY, Effect
+
+if TYPE_CHECKING:
+    from palatine.rules.setup import Kingdom
+
+START: Final = 0
+ACTION_PHASE: Final = 1
+TREASURES: Final = 2  # the Buy phase, while Treasures may still be played
+BUYING: Final = 3  # the Buy phase, once they no longer may
+CLEANUP: Final = 4
+PHASE_NAMES: Final = ("start", "action", "buy", "buying", "clean-up")
+
+CURRENT: Final = "current"
+FIRST_PRINTING: Final = "2016"
+PROFILES: Final = (CURRENT, FIRST_PRINTING)
+
+
+@final
+class Game:
+    """A game in progress. Set one up with `palatine.rules.setup.set_up`."""
+
+    def __init__(self, kingdom: Kingdom, stream: Stream) -> None:
+        self.kingdom: Kingdom = kingdom
+        self.old_debt_timing: bool = False
+        self.stream: Stream = stream
+        self.players: list[Player] = []
+        self.piles: list[Pile] = []
+        self.pile_index: dict[Card, int] = {}  # shared by copies; replaced, never changed
+        self.order: list[Card] = []  # all different cards, as they are taken before a shuffle
+        self.landscapes: list[Landscape] = []
+        self.chosen: dict[CardShaped, Card] = {}  # the randomizer a landscape was set up with
+        self.trash: list[Card] = []
+        self.tokens: dict[str, dict[CardShaped, int]] = {}  # kind -> pile or landscape -> number
+        self.happened: dict[CardShaped, int] = {}  # once a game
+        self.this_turn: dict[CardShaped, int] = {}  # once a turn
+        self.effects: list[Effect] = []
+        self.always_heard: i64 = 0
+        self.heard: i64 = 0  # the moments that anybody waits for
+        self.shared: i64 = 0  # what Landmarks' triggers read that others may change
+        self.turn_seat: i64 = 0
+        self.phase: i64 = START
+        self.at_rest: bool = False
+        self.empty_piles: i64 = 0
+        self.last_pile_gone: bool = False  # Province or Colony
+        self.over: bool = False
+        self.news: i64 = 0  # grows whenever something hidden is shown to anybody
+        self.sink: Sink | None = None
+
+    # Looking
+
+    def turn_player(self) -> Player:
+        return self.players[self.turn_seat]
+
+    def in_turn_order(self) -> list[Player]:
+        """The players, the one whose turn it is first."""
+        return self.players[self.turn_seat :] + self.players[: self.turn_seat]
+
+    def in_action_phase(self) -> bool:
+        return self.phase == ACTION_PHASE
+
+    def in_buy_phase(self) -> bool:
+        return self.phase == TREASURES or self.phase == BUYING
+
+    def types_of(self, card: Card) -> i64:
+        """The types a card has now, as bits."""
+        return card.bits
+
+    def cost_of(self, card: CardShaped) -> Cost:
+        """What a card or Event costs now."""
+        return card.price
+
+    def pile_of(self, card: Card) -> Pile | None:
+        """The pile a card belongs to, whether it lies there or not."""
+        index = self.pile_index.get(card)
+        return None if index is None else self.piles[index]
+
+    def pile_named(self, randomizer: Card) -> Pile | None:
+        """The pile with this randomizer."""
+        for pile in self.piles:
+            if pile.randomizer is randomizer:
+                return pile
+        return None
+
+    def top_cards(self) -> list[Card]:
+        """The cards of the Supply that can be gained now: what lies on top, one a pile."""
+        found: list[Card] = []
+        for pile in self.piles:
+            top = pile.top
+            if top is not None:
+                found.append(top)
+        return found
+
+    def is_on_top(self, card: Card) -> bool:
+        """Whether a card of the Supply can be bought or gained."""
+        pile = self.pile_of(card)
+        return pile is not None and pile.top is card
+
+    def left(self, card: Card) -> int:
+        """Cards left on the pile a card belongs to."""
+        pile = self.pile_of(card)
+        return 0 if pile is None else pile.left
+
+    def tokens_on(self, kind: str, place: CardShaped) -> int:
+        """Tokens of a kind ("vp", "debt") on a landscape or, by its randomizer, on a pile."""
+        lying = self.tokens.get(kind)
+        return 0 if lying is None else lying.get(place, 0)
+
+    def card_of(self, about: object) -> Card | None:
+        """The card that something happened to."""
+        if isinstance(about, Card):
+            return about
+        if isinstance(about, Gain):
+            return about.card
+        if isinstance(about, Play):
+            return about.card
+        return None
+
+    def concerns(self, about: object, you: Player) -> bool:
+        """Whether what happened is this player's doing."""
+        return not isinstance(about, Gain) or about.seat == you.seat
+
+    def in_own_buy_phase(self, about: object, you: Player) -> bool:
+        """Whether something happened in this player's own Buy phase."""
+        if isinstance(about, Gain):
+            return about.in_buy_phase
+        return you.in_buy_phase()
+
+    def vp_on_pile_of(self, about: object) -> int:
+        """VP tokens on the pile that a gained card came from."""
+        if isinstance(about, Gain) and about.pile is not None:
+            return self.tokens_on("vp", about.pile)
+        return 0
+
+    def may_pay(self, you: Player) -> bool:
+        """Whether the rules let this player pay off debt now."""
+        if self.turn_seat != you.seat or self.over:
+            return False
+        if self.old_debt_timing:
+            return self.phase == CLEANUP or (self.at_rest and self.in_buy_phase())
+        return True
+
+    # Changing
+
+    def admit(self, card: Card) -> None:
+        """Prepares for a card that may turn up in this game: who listens for what."""
+        if card in self.order:
+            return
+        self.order = sorted([*self.order, card], key=_rank)
+        self.always_heard |= card.hooks_from_hand | (card.hooks & DISCARD_FROM_PLAY)
+        self.heard |= self.always_heard
+
+    def take_from(self, pile: Pile) -> Card:
+        """Takes the top card off a pile of the Supply, which must not be empty."""
+        card = pile.take()
+        if pile.left == 0:
+            self.empty_piles += 1
+            if pile.randomizer.ends_game:
+                self.last_pile_gone = True
+        return card
+
+    def put_on_pile(self, pile: Pile, card: Card) -> None:
+        """Puts a card on top of a pile of the Supply."""
+        pile.put_back(card)
+        self.count_empty_piles()
+
+    def count_empty_piles(self) -> None:
+        """Looks again which piles are empty, after one was changed as a whole."""
+        self.empty_piles = 0
+        self.last_pile_gone = False
+        for pile in self.piles:
+            if pile.left == 0:
+                self.empty_piles += 1
+                if pile.randomizer.ends_game:
+                    self.last_pile_gone = True
+
+    def add_tokens(self, kind: str, place: CardShaped, n: int) -> None:
+        """Puts tokens on a pile (by its randomizer) or landscape."""
+        self.set_tokens(kind, place, self.tokens_on(kind, place) + n)
+
+    def set_tokens(self, kind: str, place: CardShaped, n: int) -> None:
+        """Makes a pile or landscape hold exactly so many tokens of a kind."""
+        lying = self.tokens.get(kind)
+        if lying is None:
+            lying = {}
+            self.tokens[kind] = lying
+        lying[place] = n
+
+    def take_tokens(self, kind: str, place: CardShaped, most: int) -> int:
+        """Takes up to so many tokens off a pile or landscape; says how many."""
+        there = self.tokens_on(kind, place)
+        n = min(there, most)
+        if n:
+            self.set_tokens(kind, place, there - n)
+        return n
+
+    def move_tokens(self, kind: str, place: CardShaped, to: CardShaped, most: int) -> int:
+        """Moves up to so many tokens from one pile or landscape to another; says how many."""
+        n = self.take_tokens(kind, place, most)
+        if n:
+            self.add_tokens(kind, to, n)
+        return n
+
+    def has_paid(self) -> None:
+        """By the rules of 2016, whoever starts to pay plays no more Treasures this Buy phase."""
+        if self.old_debt_timing and self.phase == TREASURES:
+            self.phase = BUYING
+
+    def back_to_action_phase(self) -> None:
+        """Leaves the Buy phase for the Action phase, to start a new Buy phase after it."""
+        self.phase = ACTION_PHASE
+
+    def end_effect(self, effect: Effect) -> None:
+        """Removes an effect that has done what it waited for."""
+        effect.over = True
+        self.effects.remove(effect)
+        self.listen_again()
+
+    def end_effects_of(self, you: Player, play: Play) -> None:
+        """A card that left play does nothing on later turns; what lay under it is discarded."""
+        if play not in you.lasting:
+            return
+        you.lasting.remove(play)
+        for effect in self.effects.copy():
+            if effect.play is play and effect.until:
+                you.put_in_discard(effect.held)
+                self.end_effect(effect)
+
+    def listen_again(self) -> None:
+        """Works out anew which moments anybody waits for."""
+        self.heard = self.always_heard
+        for effect in self.effects:
+            self.heard |= effect.trigger.moment
+
+    # Copying and dropping
+
+    def copy(self) -> Game:
+        """The same game at rest, to go on independently; agents and sink stay behind."""
+        game = Game(self.kingdom, Stream(self.stream.state))
+        game.old_debt_timing = self.old_debt_timing
+        game.pile_index = self.pile_index
+        game.order = self.order
+        game.landscapes = self.landscapes
+        game.chosen = self.chosen
+        game.piles = [pile.copy() for pile in self.piles]
+        if self.trash:
+            game.trash = self.trash.copy()
+        for kind, lying in self.tokens.items():
+            game.tokens[kind] = lying.copy()
+        if self.happened:
+            game.happened = self.happened.copy()
+        if self.this_turn:
+            game.this_turn = self.this_turn.copy()
+        game.always_heard = self.always_heard
+        game.heard = self.heard
+        game.shared = self.shared
+        game.turn_seat = self.turn_seat
+        game.phase = self.phase
+        game.at_rest = self.at_rest
+        game.empty_piles = self.empty_piles
+        game.last_pile_gone = self.last_pile_gone
+        game.over = self.over
+        game.news = self.news
+        for you in self.players:
+            game.players.append(_copy_player(you, game))
+        if self.effects:
+            _copy_effects(self, game)
+        return game
+
+    def dispose(self) -> None:
+        """Cuts the cycle of references, so that dropping the game frees it at once."""
+        self.players = []
+
+
+def _copy_player(you: Player, game: Game) -> Player:
+    copy = Player(game, you.seat, Stream(you.stream.state))
+    copy.deck = you.deck[you.drawn :]
+    copy.hand = you.hand.copy()
+    copy.discard_pile = you.discard_pile.copy()
+    if you.in_play:
+        copy.in_play = you.in_play.copy()
+    if you.set_aside:
+        copy.set_aside = you.set_aside.copy()
+    if you.revealed:
+        copy.revealed = you.revealed.copy()
+    if len(you.gains) > you.gains_before:
+        copy.gains = you.gained_this_turn()
+    copy.actions = you.actions
+    copy.buys = you.buys
+    copy.coins = you.coins
+    copy.debt = you.debt
+    copy.vp = you.vp
+    copy.turns = you.turns
+    copy.actions_played = you.actions_played
+    return copy
+
+
+def _copy_effects(old: Game, new: Game) -> None:
+    """Copies effects and the plays they belong to, which refer to each other."""
+    copies: dict[Play, Play] = {}
+    for you in old.players:
+        for play in you.lasting:
+            new.players[you.seat].lasting.append(_copy_play(play, copies))
+    for effect in old.effects:
+        kept = None if effect.play is None else _copy_play(effect.play, copies)
+        copy = Effect(
+            effect.source,
+            effect.trigger,
+            effect.seat,
+            effect.until,
+            kept,
+            effect.held.copy(),
+            effect.spared,
+        )
+        new.effects.append(copy)
+
+
+def _copy_play(play: Play, copies: dict[Play, Play]) -> Play:
+    made = copies.get(play)
+    if made is None:
+        under = None if play.under is None else _copy_play(play.under, copies)
+        made = Play(play.card, play.in_play, under)
+        made.spared = play.spared
+        copies[play] = made
+    return made
+
+
+def _rank(card: Card) -> int:
+    return card.rank
+
+
+def is_action_pile(pile: Pile) -> bool:
+    """Whether a pile counts as an Action pile, which its randomizer says."""
+    return bool(pile.randomizer.bits & ACTION)

@@ -1,0 +1,765 @@
+"""A player: zones, counters, and the verbs that cards are written with."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, final
+
+from mypy_extensions import i64
+
+from palatine.errors import IllegalAnswer
+from palatine.rules import agent as ask
+from palatine.rules import facts
+from palatine.rules.agent import Agent
+from palatine.rules.card import (
+    ACTION,
+    ATTACK,
+    Card,
+    CardShaped,
+    Plus,
+)
+from palatine.rules.cost import Cost
+from palatine.rules.facts import Fact
+from palatine.rules.play import DECK, DISCARD_PILE, ELSEWHERE, HAND, Gain, Play
+from palatine.rules.rng import Stream
+from palatine.rules.triggers import (
+    ATTACKED,
+    GAIN,
+    PLAYED,
+    PLAYING,
+    THIS_TURN,
+    TRASH,
+    Effect,
+    Trigger,
+    Waiting,
+    resolve,
+)
+
+if TYPE_CHECKING:
+    from palatine.rules.game import Game
+    from palatine.rules.pile import Pile
+
+NOBODY: Final = Agent()
+PLACES: Final = ("discard", "hand", "deck", "")
+
+
+@final
+class Player:
+    """One seat of a game.
+
+    The deck is a list whose first `drawn` cards have been drawn already, so that drawing moves
+    nothing; everything else reads it through `deck_cards` and `deck_size`.
+    """
+
+    def __init__(self, game: Game, seat: i64, stream: Stream) -> None:
+        self.game: Game = game
+        self.seat: i64 = seat
+        self.stream: Stream = stream
+        self.agent: Agent = NOBODY
+        self.deck: list[Card] = []
+        self.drawn: i64 = 0
+        self.hand: list[Card] = []
+        self.discard_pile: list[Card] = []
+        self.in_play: list[Card] = []
+        self.lasting: list[Play] = []  # the plays of cards in play that are still at work
+        self.revealed: list[Card] = []  # cards on their way between two zones
+        self.set_aside: list[Card] = []
+        self.gains: list[Card] = []  # in order; those since `gains_before` are of this turn
+        self.gains_before: i64 = 0
+        self.actions: i64 = 0
+        self.buys: i64 = 0
+        self.coins: i64 = 0
+        self.debt: i64 = 0
+        self.vp: i64 = 0
+        self.turns: i64 = 0
+        self.actions_played: i64 = 0
+
+    # Looking
+
+    def __repr__(self) -> str:
+        return f"<Player {self.seat}>"
+
+    def deck_size(self) -> int:
+        return len(self.deck) - self.drawn
+
+    def deck_cards(self) -> list[Card]:
+        """The deck, top first."""
+        return self.deck[self.drawn :]
+
+    def gained_this_turn(self) -> list[Card]:
+        """What this player gained since the turn (anybody's) began, in order."""
+        return self.gains[self.gains_before :]
+
+    def all_cards(self) -> list[Card]:
+        """Every card that counts as this player's at the end."""
+        cards = self.deck_cards() + self.hand + self.discard_pile + self.in_play
+        cards += self.revealed + self.set_aside
+        for effect in self.game.effects:
+            if effect.seat == self.seat:
+                cards += effect.held
+        return cards
+
+    def is_turn(self) -> bool:
+        return self.game.turn_seat == self.seat
+
+    def in_buy_phase(self) -> bool:
+        return self.is_turn() and self.game.in_buy_phase()
+
+    def in_action_phase(self) -> bool:
+        return self.is_turn() and self.game.in_action_phase()
+
+    def others(self) -> list[Player]:
+        """The other players in turn order, starting at the left."""
+        players = self.game.players
+        return players[self.seat + 1 :] + players[: self.seat]
+
+    def left(self) -> Player:
+        players = self.game.players
+        return players[(self.seat + 1) % len(players)]
+
+    def of_type(self, cards: list[Card], types: int) -> list[Card]:
+        """Those of the cards that have one of these types."""
+        game = self.game
+        return [card for card in cards if game.types_of(card) & types]
+
+    def tell(
+        self,
+        verb: str,
+        cards: list[Card],
+        amount: int = 0,
+        source: CardShaped | None = None,
+        place: str = "",
+        secret: bool = False,
+    ) -> None:
+        """Notes a fact; callers check first that somebody listens, so that nothing is built."""
+        sink = self.game.sink
+        if sink is not None:
+            sink.note(Fact(verb, self.seat, cards, amount, source, place, secret))
+
+    # Counters
+
+    def add_cards(self, n: int) -> None:
+        self.draw(n)
+
+    def add_actions(self, n: int) -> None:
+        self.actions += n
+        if self.game.sink is not None:
+            self.tell(facts.ACTIONS, [], n)
+
+    def add_buys(self, n: int) -> None:
+        self.buys += n
+        if self.game.sink is not None:
+            self.tell(facts.BUYS, [], n)
+
+    def add_coins(self, n: int) -> None:
+        self.coins += n
+        if self.game.sink is not None:
+            self.tell(facts.COINS, [], n)
+
+    def take_vp(self, n: int) -> None:
+        """Takes VP tokens from the stock, which never runs out."""
+        self.vp += n
+        if self.game.sink is not None:
+            self.tell(facts.VP, [], n)
+
+    def take_vp_from(self, place: CardShaped, most: int = 10**6) -> int:
+        """Takes up to so many of the VP tokens on a pile or landscape; says how many."""
+        n = self.game.take_tokens("vp", place, most)
+        if n:
+            self.vp += n
+            if self.game.sink is not None:
+                self.tell(facts.VP, [], n, place)
+        return n
+
+    def move_vp(self, place: CardShaped, to: CardShaped, most: int) -> None:
+        """Moves up to so many VP tokens from one pile or landscape to another."""
+        n = self.game.move_tokens("vp", place, to, most)
+        if n and self.game.sink is not None:
+            self.tell(facts.ADD_VP, [], n, to)
+
+    def add_tokens(self, kind: str, place: CardShaped, n: int) -> None:
+        """Puts new tokens ("vp", "debt") on a pile (by its randomizer) or landscape."""
+        self.game.add_tokens(kind, place, n)
+        if self.game.sink is not None:
+            self.tell(facts.ADD_VP if kind == "vp" else facts.ADD_DEBT, [], n, place)
+
+    def take_debt(self, n: int) -> None:
+        """Takes debt tokens, which never run out."""
+        if n:
+            self.debt += n
+            if self.game.sink is not None:
+                self.tell(facts.DEBT, [], n)
+
+    def payable(self) -> int:
+        """How much debt could be paid right now (0: paying is not allowed or there is nothing).
+
+        Any time in your own turn; by the rules of 2016 only once you no longer play Treasures.
+        """
+        if self.debt and self.coins and self.game.may_pay(self):
+            return min(self.debt, self.coins)
+        return 0
+
+    def pay(self, n: int) -> None:
+        """Pays off debt, a coin a token."""
+        self.debt -= n
+        self.coins -= n
+        self.game.has_paid()
+        if self.game.sink is not None:
+            self.tell(facts.PAY, [], n)
+
+    def offer_to_pay(self, leaving: bool = False) -> None:
+        """Lets the player pay off debt before the question that follows."""
+        most = self.payable()
+        while most:
+            n = self.agent.pay(self, most, leaving)
+            if not 0 <= n <= most:
+                raise IllegalAnswer(f"cannot pay {n} debt: from 0 to {most} can be paid now")
+            if n == 0:
+                return
+            self.pay(n)
+            most = 0 if leaving else self.payable()
+
+    # Questions
+
+    def choose(
+        self, purpose: str, source: CardShaped, cards: list[Card], least: int, most: int
+    ) -> list[Card]:
+        """Has the player choose from `least` to `most` of the cards, as far as there are enough.
+
+        What has a single answer is not asked.
+        """
+        most = min(most, len(cards))
+        least = min(least, most)
+        if most == 0:
+            return []
+        if least == len(cards) or (least == most and _alike(cards)):
+            chosen = cards[:least]
+            if self.agent.attentive:
+                self.agent.forced(self, purpose, source, chosen)
+            return chosen
+        if self.debt:
+            self.offer_to_pay()
+        chosen = self.agent.choose_cards(self, purpose, source, cards, least, most)
+        _check_choice(source, chosen, cards, least, most)
+        return chosen
+
+    def choose_one(self, purpose: str, source: CardShaped, cards: list[Card]) -> Card | None:
+        """Has the player choose one of the cards; None only if there is none."""
+        chosen = self.choose(purpose, source, cards, 1, 1)
+        return chosen[0] if chosen else None
+
+    def may_choose(self, purpose: str, source: CardShaped, cards: list[Card]) -> Card | None:
+        """Has the player choose one of the cards or none."""
+        chosen = self.choose(purpose, source, cards, 0, 1)
+        return chosen[0] if chosen else None
+
+    def may(self, purpose: str, source: CardShaped, card: Card | None = None) -> bool:
+        """A real "you may": always asked."""
+        if self.debt:
+            self.offer_to_pay()
+        return self.agent.may(self, purpose, source, card)
+
+    def choose_option(self, source: CardShaped, options: list[str]) -> int:
+        """The index of the printed option chosen; asked even if one can do nothing."""
+        if self.debt:
+            self.offer_to_pay()
+        chosen = self.agent.choose_options(self, source, options, 1)
+        if len(chosen) != 1 or not 0 <= chosen[0] < len(options):
+            raise IllegalAnswer(f"{source.name}: choose one of {', '.join(options)}")
+        if self.game.sink is not None:
+            self.tell(facts.CHOOSE, [], 0, source, options[chosen[0]])
+        return chosen[0]
+
+    def choose_number(self, source: CardShaped, least: int, most: int) -> int:
+        """A number in the range, or NO_NUMBER for a pass; not asked if the range is empty."""
+        if least > most:
+            return ask.NO_NUMBER
+        if self.debt:
+            self.offer_to_pay()
+        n = self.agent.choose_number(self, source, least, most)
+        if n != ask.NO_NUMBER and not least <= n <= most:
+            raise IllegalAnswer(f"{source.name}: from {least} to {most}, or pass, not {n}")
+        return n
+
+    def choose_pile(self, purpose: str, source: CardShaped, piles: list[Pile]) -> Pile | None:
+        """Has the player choose a pile; None only if there is none."""
+        if len(piles) < 2:
+            return piles[0] if piles else None
+        if self.debt:
+            self.offer_to_pay()
+        pile = self.agent.choose_pile(self, purpose, source, piles)
+        if pile not in piles:
+            raise IllegalAnswer(f"{source.name}: the {pile.name} pile cannot be chosen")
+        return pile
+
+    def order_cards(self, purpose: str, source: CardShaped, cards: list[Card]) -> list[Card]:
+        """Has the player put the cards into an order, the one to be drawn first first."""
+        if len(cards) < 2 or _alike(cards):
+            return cards
+        if self.debt:
+            self.offer_to_pay()
+        ordered = self.agent.order_cards(self, purpose, source, cards)
+        _check_choice(source, ordered, cards, len(cards), len(cards))
+        return ordered
+
+    def order_triggers(self, waiting: list[Waiting], matters: bool) -> list[Waiting]:
+        """Has the player order what happens to them at the same time, where that can matter."""
+        if not matters:
+            if self.agent.attentive:
+                self.agent.unordered(self, waiting)
+            return waiting
+        if self.debt:
+            self.offer_to_pay()
+        ordered = self.agent.order_triggers(self, waiting)
+        return ordered + [w for w in waiting if w not in ordered]
+
+    # Drawing, revealing and the deck
+
+    def draw(self, n: i64) -> None:
+        """Draws cards, shuffling the discard pile in when the deck runs out."""
+        game = self.game
+        game.news += 1
+        hand = self.hand
+        before = len(hand)
+        deck = self.deck
+        start = self.drawn
+        if start + n > len(deck):
+            hand.extend(deck[start:])
+            n -= len(deck) - start
+            self.reshuffle()
+            deck = self.deck
+            start = 0
+            n = min(n, len(deck))
+        if hand:
+            hand.extend(deck[start : start + n])
+        else:
+            self.hand = hand = deck[start : start + n]
+        self.drawn = start + n
+        if game.sink is not None:
+            drawn = hand[before:]
+            self.tell(facts.DRAW, drawn, len(drawn), None, "hand", True)
+
+    def draw_to(self, n: int) -> None:
+        """Draws until there are so many cards in hand."""
+        self.draw(max(n - len(self.hand), 0))
+
+    def reshuffle(self) -> None:
+        """Makes the shuffled discard pile the deck, which must have run out."""
+        self.deck = shuffled(self.discard_pile, self.game.order, self.stream)
+        self.drawn = 0
+        self.discard_pile = []
+        if self.game.sink is not None and self.deck:
+            self.tell(facts.SHUFFLE, [], len(self.deck))
+
+    def shuffle_into_deck(self, cards: list[Card]) -> None:
+        """Shuffles these cards, already taken from where they were, into the deck."""
+        self.deck = shuffled(self.deck_cards() + cards, self.game.order, self.stream)
+        self.drawn = 0
+        self.game.news += 1
+        if self.game.sink is not None:
+            self.tell(facts.SHUFFLE, [], len(self.deck))
+
+    def take_from_deck(self, n: int) -> list[Card]:
+        """Lifts up to n cards off the deck, shuffling if needed; they wait in `revealed`."""
+        self.game.news += 1
+        deck = self.deck
+        start = self.drawn
+        lifted = deck[start : start + n]
+        self.drawn = start + len(lifted)
+        if len(lifted) < n:
+            self.reshuffle()
+            more = self.deck[: n - len(lifted)]
+            self.drawn = len(more)
+            lifted += more
+        self.revealed += lifted
+        return lifted
+
+    def reveal_from_deck(self, n: int) -> list[Card]:
+        """Lifts up to n cards off the deck for all to see; they wait in `revealed`."""
+        cards = self.take_from_deck(n)
+        if self.game.sink is not None:
+            self.tell(facts.REVEAL, cards, 0, None, "deck")
+        return cards
+
+    def look_at_deck(self, n: int) -> list[Card]:
+        """Lifts up to n cards off the deck for this player to see; they wait in `revealed`."""
+        cards = self.take_from_deck(n)
+        if self.game.sink is not None:
+            self.tell(facts.LOOK, cards, len(cards), None, "deck", True)
+        return cards
+
+    def reveal(self, cards: list[Card], place: str = "hand") -> None:
+        """Shows cards to everybody; they stay where they are."""
+        self.game.news += 1
+        if self.game.sink is not None:
+            self.tell(facts.REVEAL, list(cards), 0, None, place)
+
+    def put_on_deck(self, cards: list[Card], known: bool = False) -> None:
+        """Puts cards, taken from where they were, onto the deck: the first is drawn first."""
+        for card in reversed(cards):
+            self._onto_deck(card)
+        if self.game.sink is not None and cards:
+            self.tell(facts.TOPDECK, list(cards), len(cards), None, "deck", not known)
+
+    def _onto_deck(self, card: Card) -> None:
+        if self.drawn > 0:
+            self.drawn -= 1
+            self.deck[self.drawn] = card
+        else:
+            self.deck.insert(0, card)
+
+    def put_in_hand(self, cards: list[Card], known: bool = False) -> None:
+        """Puts cards, taken from where they were, into the hand."""
+        self.hand += cards
+        if self.game.sink is not None and cards:
+            self.tell(facts.TO_HAND, list(cards), len(cards), None, "hand", not known)
+
+    def put_in_discard(self, cards: list[Card]) -> None:
+        """Discards cards that were taken from another zone."""
+        self.discard_pile += cards
+        if self.game.sink is not None and cards:
+            self.tell(facts.DISCARD, list(cards), len(cards), None, "discard")
+
+    def take(self, zone: list[Card], cards: list[Card]) -> list[Card]:
+        """Takes cards out of one of this player's zones, where they must be."""
+        for card in cards:
+            zone.remove(card)
+        return cards
+
+    def take_deck(self) -> list[Card]:
+        """Takes up the whole deck."""
+        cards = self.deck_cards()
+        self.deck = []
+        self.drawn = 0
+        return cards
+
+    def take_discard_pile(self) -> list[Card]:
+        """Takes up the whole discard pile."""
+        cards = self.discard_pile
+        self.discard_pile = []
+        return cards
+
+    def take_hand(self) -> list[Card]:
+        """Takes up the whole hand."""
+        cards = self.hand
+        self.hand = []
+        return cards
+
+    # Discarding and trashing
+
+    def discard(self, cards: list[Card]) -> None:
+        """Discards cards from the hand."""
+        self.put_in_discard(self.take(self.hand, cards))
+
+    def discard_some(self, source: CardShaped, least: int, most: int) -> list[Card]:
+        """Has the player discard from `least` to `most` cards from the hand."""
+        chosen = self.choose(ask.DISCARD, source, self.hand, least, most)
+        self.discard(chosen)
+        return chosen
+
+    def discard_down_to(self, source: CardShaped, n: int) -> None:
+        """Has the player discard until no more than n cards are in hand."""
+        over = len(self.hand) - n
+        if over > 0:
+            self.discard_some(source, over, over)
+
+    def trash(self, cards: list[Card]) -> None:
+        """Trashes cards from the hand."""
+        self.put_in_trash(self.take(self.hand, cards))
+
+    def trash_some(self, source: CardShaped, least: int, most: int) -> list[Card]:
+        """Has the player trash from `least` to `most` cards from the hand."""
+        chosen = self.choose(ask.TRASH, source, self.hand, least, most)
+        self.trash(chosen)
+        return chosen
+
+    def put_in_trash(self, cards: list[Card], place: str = "hand") -> None:
+        """Trashes cards that were taken from another zone; this player trashes them."""
+        game = self.game
+        if not cards:
+            return
+        game.trash += cards
+        if game.sink is not None:
+            self.tell(facts.TRASH, list(cards), 0, None, place)
+        for card in cards:
+            if card.hooks & TRASH or game.heard & TRASH:
+                resolve(game, TRASH, card, self.seat)
+
+    def trash_from_play(self, play: Play) -> bool:
+        """Trashes the card of a play if it is still in play; says whether it was."""
+        if not self._leave_play(play):
+            return False
+        self.put_in_trash([play.card], "play")
+        return True
+
+    def trash_from_supply(self, pile: Pile) -> Card | None:
+        """Trashes the top card of a pile; None if there is none."""
+        card = pile.top
+        if card is not None:
+            self.game.take_from(pile)
+            self.put_in_trash([card], "supply")
+        return card
+
+    def set_aside_from_play(self, play: Play) -> bool:
+        """Sets the card of a play aside if it is still in play; says whether it was."""
+        if not self._leave_play(play):
+            return False
+        self.set_aside.append(play.card)
+        if self.game.sink is not None:
+            self.tell(facts.SET_ASIDE, [play.card], 1, None, "play")
+        return True
+
+    def return_to_pile(self, card: Card) -> bool:
+        """Puts a card, taken from where it was, on top of its pile; False if it has none."""
+        pile = self.game.pile_of(card)
+        if pile is None:
+            return False
+        self.game.put_on_pile(pile, card)
+        if self.game.sink is not None:
+            self.tell(facts.RETURN, [card], 1, pile.randomizer)
+        return True
+
+    def _leave_play(self, play: Play) -> bool:
+        """Lifts the card of a play off the table, if it is still where playing put it."""
+        if not play.in_play:
+            return False
+        play.in_play = False
+        self.in_play.remove(play.card)
+        self.game.end_effects_of(self, play)
+        return True
+
+    # Gaining
+
+    def gain(self, card: Card, place: i64 = DISCARD_PILE, bought: bool = False) -> bool:
+        """Gains a card from the Supply, if it is on top of its pile; says whether it was."""
+        game = self.game
+        pile = game.pile_of(card)
+        if pile is None or pile.top is not card:
+            return False
+        self.gain_from(pile, place, bought)
+        return True
+
+    def gain_from(self, pile: Pile, place: i64 = DISCARD_PILE, bought: bool = False) -> None:
+        """Gains the top card of a pile that is not empty."""
+        card = self.game.take_from(pile)
+        self._receive(card, pile.randomizer, place, bought)
+
+    def gain_from_trash(self, card: Card) -> None:
+        """Gains a card that lies in the trash."""
+        self.game.trash.remove(card)
+        pile = self.game.pile_of(card)
+        self._receive(card, None if pile is None else pile.randomizer, DISCARD_PILE, False)
+
+    def _receive(self, card: Card, pile: Card | None, place: i64, bought: bool) -> None:
+        game = self.game
+        if place == DISCARD_PILE:
+            self.discard_pile.append(card)
+        elif place == HAND:
+            self.hand.append(card)
+        else:
+            self._onto_deck(card)
+        self.gains.append(card)
+        if game.sink is not None:
+            self.tell(facts.GAIN, [card], 1, None, PLACES[place])
+        if card.hooks & GAIN or game.heard & GAIN:
+            nth = len(self.gains) - self.gains_before
+            gain = Gain(card, self, pile, place, nth, self.in_buy_phase(), bought)
+            resolve(game, GAIN, gain, self.seat)
+
+    def move_gained(self, gain: Gain, place: i64) -> bool:
+        """Moves a gained card on, if it still is where it was gained to."""
+        card = gain.card
+        if gain.place == DISCARD_PILE and card in self.discard_pile:
+            _remove_last(self.discard_pile, card)
+        elif gain.place == HAND and card in self.hand:
+            self.hand.remove(card)
+        elif gain.place == DECK and self.deck_size() and self.deck[self.drawn] is card:
+            self.drawn += 1
+        else:
+            return False
+        gain.place = place
+        if place == HAND:
+            self.put_in_hand([card], known=True)
+        elif place == DECK:
+            self.put_on_deck([card], known=True)
+        else:
+            gain.place = ELSEWHERE
+            self.set_aside.append(card)
+        return True
+
+    def gain_one_of(
+        self, source: CardShaped, cards: list[Card], place: i64 = DISCARD_PILE
+    ) -> Card | None:
+        """Has the player gain one of these cards of the Supply; None if there is none."""
+        card = self.choose_one(ask.GAIN, source, cards)
+        if card is not None:
+            self.gain(card, place)
+        return card
+
+    def gain_costing(
+        self, source: CardShaped, up_to: Cost, types: int = -1, place: i64 = DISCARD_PILE
+    ) -> Card | None:
+        """Has the player gain a card of one of the types that costs at most so much."""
+        game = self.game
+        cards = [
+            card
+            for card in game.top_cards()
+            if game.types_of(card) & types and game.cost_of(card) <= up_to
+        ]
+        return self.gain_one_of(source, cards, place)
+
+    # Playing
+
+    def play_from_hand(self, card: Card) -> None:
+        """Plays a card from the hand, once."""
+        self.hand.remove(card)
+        self.in_play.append(card)
+        game = self.game
+        if card.plain and not game.heard & (PLAYING | PLAYED) and game.sink is None:
+            if card.bits & ACTION:
+                self.actions_played += 1
+            self.apply(card.adds)
+            return
+        self.perform(Play(card, True))
+
+    def play_twice(self, card: Card, under: Play) -> None:
+        """Plays a card from the hand and, wherever it went, plays it again."""
+        self.hand.remove(card)
+        self.in_play.append(card)
+        play = Play(card, True, under)
+        self.perform(play)
+        self.perform(play)
+
+    def play_revealed(self, card: Card, zone: list[Card]) -> None:
+        """Plays a card from a zone other than the hand."""
+        zone.remove(card)
+        self.in_play.append(card)
+        self.perform(Play(card, True))
+
+    def play_left_there(self, card: Card, under: Play) -> None:
+        """Plays a card without moving it; `under` stays in play for it."""
+        self.perform(Play(card, False, under))
+
+    def apply(self, plus: Plus) -> None:
+        """The plain "+" part of a card or Event."""
+        self.actions += plus.actions
+        self.buys += plus.buys
+        self.coins += plus.coins
+        self.vp += plus.vp
+        if self.game.sink is not None:
+            self._tell_plus(plus)
+        if plus.cards:
+            self.draw(plus.cards)
+
+    def _tell_plus(self, plus: Plus) -> None:
+        if plus.actions:
+            self.tell(facts.ACTIONS, [], plus.actions)
+        if plus.buys:
+            self.tell(facts.BUYS, [], plus.buys)
+        if plus.coins:
+            self.tell(facts.COINS, [], plus.coins)
+        if plus.vp:
+            self.tell(facts.VP, [], plus.vp)
+
+    def perform(self, play: Play) -> None:
+        """Follows a card's instructions once, unless something happens instead."""
+        game = self.game
+        card = play.card
+        if game.sink is not None:
+            self.tell(facts.PLAY, [card])
+        if card.bits & ACTION:
+            self.actions_played += 1
+        if card.bits & ATTACK:
+            play.spared = 0
+            if game.heard & ATTACKED:
+                for victim in self.others():
+                    resolve(game, ATTACKED, play, victim.seat)
+        if game.heard & PLAYING:
+            play.replaced = False
+            resolve(game, PLAYING, play, self.seat)
+            if play.replaced:
+                return
+        if game.heard & PLAYED:
+            resolve(game, PLAYED, play, self.seat)
+        self.apply(card.adds)
+        if not card.plain:
+            card.play(self, play)
+
+    def affected(self, play: Play) -> list[Player]:
+        """The other players in turn order, without those an Attack does not affect."""
+        return [other for other in self.others() if not play.spares(other)]
+
+    # Effects that outlast their card's playing
+
+    def arm(
+        self,
+        source: CardShaped,
+        trigger: Trigger,
+        until: int = THIS_TURN,
+        play: Play | None = None,
+        held: list[Card] | None = None,
+    ) -> None:
+        """Lets a trigger wait for its moment; with `play`, that card stays in play for it.
+
+        `held` are the cards set aside under it.
+        """
+        game = self.game
+        spared: i64 = 0
+        if play is not None:
+            spared = play.spared
+        cards = [] if held is None else held
+        game.effects.append(Effect(source, trigger, self.seat, until, play, cards, spared))
+        game.heard |= trigger.moment
+        while play is not None:
+            if play.in_play and play not in self.lasting:
+                self.lasting.append(play)
+            play = play.under
+
+
+def shuffled(cards: list[Any], order: list[Any], stream: Stream) -> list[Card]:
+    """The cards in a random order that depends only on which they are and on the stream.
+
+    They are taken in a fixed `order` of all different cards of the game first, so that two games
+    that differ only in the order of a discard pile shuffle alike. (Typed Any, for the compiler
+    would check each card each time it is touched.)
+    """
+    deck: list[Any] = []
+    size: i64 = len(cards)
+    filled: i64 = 0
+    for kind in order:
+        if filled == size:
+            break
+        for card in cards:
+            if card is kind:
+                filled += 1
+                other = stream.below(filled)
+                deck.append(card)
+                if other < filled - 1:
+                    deck[filled - 1] = deck[other]
+                    deck[other] = card
+    return deck
+
+
+def _alike(cards: list[Card]) -> bool:
+    first = cards[0]
+    for card in cards:
+        if card is not first:
+            return False
+    return True
+
+
+def _remove_last(cards: list[Card], card: Card) -> None:
+    for i in range(len(cards) - 1, -1, -1):
+        if cards[i] is card:
+            del cards[i]
+            return
+
+
+def _check_choice(
+    source: CardShaped, chosen: list[Card], cards: list[Card], least: int, most: int
+) -> None:
+    if not least <= len(chosen) <= most:
+        wanted = str(least) if least == most else f"{least} to {most}"
+        raise IllegalAnswer(f"{source.name}: {wanted} cards are to be chosen, not {len(chosen)}")
+    for card in chosen:
+        if chosen.count(card) > cards.count(card):
+            raise IllegalAnswer(f"{source.name}: {card.name} cannot be chosen")

@@ -1,0 +1,75 @@
+"""What decks are worth, and who wins."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+if TYPE_CHECKING:
+    from palatine.rules.card import Card
+    from palatine.rules.game import Game
+    from palatine.rules.player import Player
+
+
+@final
+class ScoreLine:
+    """Points from one source: `count` copies of a card, VP tokens, or a Landmark."""
+
+    def __init__(self, source: str, count: int, points: int) -> None:
+        self.source: str = source
+        self.count: int = count
+        self.points: int = points
+
+
+def count_cards(cards: list[Card]) -> dict[Card, int]:
+    """How many of each card there are."""
+    owned: dict[Card, int] = {}
+    for card in cards:
+        owned[card] = owned.get(card, 0) + 1
+    return owned
+
+
+def score(game: Game, you: Player) -> int:
+    """A player's points if the game ended now: cards, VP tokens, Landmarks; debt never counts."""
+    points = you.vp
+    special = bool(game.landscapes)
+    cards = you.all_cards()
+    for card in cards:
+        points += card.worth
+        special = special or card.counts_for_more
+    if special:
+        owned = count_cards(cards)
+        for card, count in owned.items():
+            if card.counts_for_more:
+                points += count * (card.victory_points(owned) - card.worth)
+        for landscape in game.landscapes:
+            points += landscape.score(game, you, owned)
+    return points
+
+
+def score_sheet(game: Game, you: Player) -> list[ScoreLine]:
+    """The points by source, best first; sources that give nothing are left out."""
+    owned = count_cards(you.all_cards())
+    lines = [
+        ScoreLine(card.name, count, count * card.victory_points(owned))
+        for card, count in owned.items()
+    ]
+    lines.append(ScoreLine("VP tokens", you.vp, you.vp))
+    lines += [
+        ScoreLine(landscape.name, 1, landscape.score(game, you, owned))
+        for landscape in game.landscapes
+    ]
+    return sorted((line for line in lines if line.points), key=lambda line: -line.points)
+
+
+def winners(game: Game) -> list[int]:
+    """The seats that win: most points, then fewest turns; who still ties shares the victory."""
+    best: list[int] = []
+    best_rank = (0, 0)
+    for you in game.players:
+        rank = (score(game, you), -you.turns)
+        if not best or rank > best_rank:
+            best = [you.seat]
+            best_rank = rank
+        elif rank == best_rank:
+            best.append(you.seat)
+    return best

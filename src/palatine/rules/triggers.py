@@ -1,0 +1,283 @@
+"""When things happen: the moments a card may wait for, and the one resolver of what waits.
+
+There are two kinds of moments only. *Instead of* comes before a thing and may replace it (Moat's
+"you may first", Enchantress's "instead"); *when* comes after it. Whatever waits for the same
+moment is resolved player by player, the one whose turn it is first, and each player picks the
+order of their own (Empires rulebook, General Rules).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import i64
+
+if TYPE_CHECKING:
+    from palatine.rules.card import Card, CardShaped
+    from palatine.rules.game import Game
+    from palatine.rules.play import Play
+    from palatine.rules.player import Player
+
+# The moments, one bit each, so that a game keeps in one number which of them anybody waits for.
+ATTACKED: Final = 1 << 0  # another player played an Attack; before anything of it happens
+PLAYING: Final = 1 << 1  # a card was played; before its instructions, which may be replaced
+PLAYED: Final = 1 << 2  # a card was played; beside its instructions
+GAIN: Final = 1 << 3
+TRASH: Final = 1 << 4
+START_OF_TURN: Final = 1 << 5
+START_OF_BUY: Final = 1 << 6
+END_OF_BUY: Final = 1 << 7
+START_OF_CLEANUP: Final = 1 << 8
+DISCARD_FROM_PLAY: Final = 1 << 9
+END_OF_TURN: Final = 1 << 10
+
+# What a trigger reads or changes, for telling whether the order of two can make a difference.
+NOTHING: Final = 0
+PILE_VP: Final = 1 << 0  # VP tokens on the pile of the gained card
+POOL: Final = 1 << 1  # VP tokens on a Landmark that other gains can fill
+PHASE: Final = 1 << 2
+EVERYTHING: Final = (1 << 3) - 1
+
+
+class Trigger:
+    """One "when ..." of a card-shaped thing: immutable, shared by all games.
+
+    `happen` is called with the thing itself, the player it happens to, and what happened (a Gain,
+    a Play, a Card or None, by moment).
+    """
+
+    def __init__(
+        self,
+        moment: i64,
+        happen: Callable[..., object],
+        card: i64 = 0,
+        own_turn: bool = False,
+        buy_phase: bool = False,
+        armed: bool = False,
+        others: bool = False,
+        first: bool = False,
+        reads: i64 = EVERYTHING,
+        changes: i64 = EVERYTHING,
+    ) -> None:
+        self.moment: i64 = moment
+        self.happen: Callable[..., object] = happen
+        self.card: i64 = card
+        self.own_turn: bool = own_turn
+        self.buy_phase: bool = buy_phase
+        self.armed: bool = armed
+        self.others: bool = others
+        self.first: bool = first
+        self.reads: i64 = reads
+        self.changes: i64 = changes
+
+
+def when(
+    moment: int,
+    *,
+    card: int = 0,
+    own_turn: bool = False,
+    buy_phase: bool = False,
+    reads: int = EVERYTHING,
+    changes: int = EVERYTHING,
+) -> Callable[[Callable[..., object]], Trigger]:
+    """Makes a method what its landscape does all game, or its card while it is in a hand.
+
+    `card` limits it to cards with one of these types, `own_turn` to the turns of the player it
+    happens to, `buy_phase` to what is done in that player's own Buy phase. `reads` and `changes`
+    say what it depends on and alters besides counters that only add up: a player is asked for the
+    order of two triggers only if one changes what the other reads.
+    """
+
+    def make(happen: Callable[..., object]) -> Trigger:
+        return Trigger(moment, happen, card, own_turn, buy_phase, reads=reads, changes=changes)
+
+    return make
+
+
+def armed(
+    moment: int,
+    *,
+    card: int = 0,
+    own_turn: bool = False,
+    others: bool = False,
+    first: bool = False,
+    reads: int = EVERYTHING,
+    changes: int = EVERYTHING,
+) -> Callable[[Callable[..., object]], Trigger]:
+    """Makes a method what its card does at a moment after `Player.arm` has let it wait for that.
+
+    `others` makes it wait for what the other players do; `first` puts it before all others ("at
+    the start of your turn, first"). The rest is as in `when`. The method also gets the Effect.
+    """
+
+    def make(happen: Callable[..., object]) -> Trigger:
+        return Trigger(moment, happen, card, own_turn, False, True, others, first, reads, changes)
+
+    return make
+
+
+THIS_TURN: Final = 0  # gone when the turn ends
+UNTIL_MY_NEXT_TURN: Final = 1  # gone when the player's next turn starts
+LASTING: Final = 2  # stays until it says itself that it is done
+
+
+class Effect:
+    """Something a played card or bought Event left behind that waits for its moment.
+
+    `held` are cards set aside under it; `play` is the card in play that stays there for it.
+    """
+
+    def __init__(
+        self,
+        source: Card | CardShaped,
+        trigger: Trigger,
+        seat: i64,
+        until: i64,
+        play: Play | None,
+        held: list[Card],
+        spared: i64,
+    ) -> None:
+        self.source: CardShaped = source
+        self.trigger: Trigger = trigger
+        self.seat: i64 = seat
+        self.until: i64 = until
+        self.play: Play | None = play
+        self.held: list[Card] = held
+        self.spared: i64 = spared  # bits of the seats that were unaffected by the Attack
+        self.over: bool = False
+
+    def concerns(self, seat: i64) -> bool:
+        """Whether it waits for what this player does."""
+        if self.over:
+            return False
+        if self.trigger.others:
+            return seat != self.seat and not self.spared >> seat & 1
+        return seat == self.seat
+
+
+class Waiting:
+    """A trigger that is due for a player: `source` is what it says it on."""
+
+    def __init__(self, source: CardShaped, trigger: Trigger, effect: Effect | None) -> None:
+        self.source: CardShaped = source
+        self.trigger: Trigger = trigger
+        self.effect: Effect | None = effect
+
+    def same_as(self, other: Waiting) -> bool:
+        return (
+            self.source is other.source
+            and self.trigger is other.trigger
+            and self.effect is other.effect
+        )
+
+    def __repr__(self) -> str:
+        return f"<{self.source.name} waiting>"
+
+
+def resolve(game: Game, moment: i64, about: Any, whose: i64 = -1) -> None:
+    """Resolves everything that waits for a moment.
+
+    `about` is what happened; `whose` the only seat it can concern (-1: everybody in turn order).
+    After each trigger the list is made anew, since it may have brought or removed others.
+    """
+    if whose >= 0:
+        _resolve_for(game, game.players[whose], moment, about)
+        return
+    for you in game.in_turn_order():
+        _resolve_for(game, you, moment, about)
+
+
+def _resolve_for(game: Game, you: Player, moment: i64, about: Any) -> None:
+    done: list[Waiting] = []
+    order: list[Waiting] = []
+    while True:
+        waiting = [w for w in _collect(game, you, moment, about) if not _among(w, done)]
+        if not waiting:
+            return
+        chosen = waiting[0]
+        if len(waiting) > 1 and not chosen.trigger.first:
+            order = [w for w in order if _among(w, waiting)]
+            if any(not _among(w, order) for w in waiting):
+                order = _ordered(game, you, waiting, about)
+            chosen = order[0]
+        done.append(chosen)
+        if chosen.effect is not None:
+            chosen.trigger.happen(chosen.source, you, about, chosen.effect)
+        else:
+            chosen.trigger.happen(chosen.source, you, about)
+
+
+def _ordered(game: Game, you: Player, waiting: list[Waiting], about: Any) -> list[Waiting]:
+    """The waiting triggers in the order their player wants them."""
+    if len({w.source.name for w in waiting}) == 1:
+        return waiting
+    return you.order_triggers(waiting, _order_matters(game, waiting, about))
+
+
+def _order_matters(game: Game, waiting: list[Waiting], about: Any) -> bool:
+    relevant = game.shared | PHASE
+    vp_there = game.vp_on_pile_of(about)
+    if vp_there:
+        relevant |= PILE_VP
+    for one in waiting:
+        for other in waiting:
+            if (
+                one.source is not other.source
+                and one.trigger.changes & other.trigger.reads & relevant
+            ):
+                return True
+    return False
+
+
+def _among(one: Waiting, others: list[Waiting]) -> bool:
+    for other in others:
+        if one.same_as(other):
+            return True
+    return False
+
+
+def _collect(game: Game, you: Player, moment: i64, about: Any) -> list[Waiting]:
+    found: list[Waiting] = []
+    card: Card | None = game.card_of(about)
+    if card is not None and card.hooks & moment and game.concerns(about, you):
+        for trigger in card.own:
+            if trigger.moment == moment:
+                found.append(Waiting(card, trigger, None))
+    if game.heard & moment:
+        for effect in game.effects:
+            if (
+                effect.trigger.moment == moment
+                and effect.concerns(you.seat)
+                and _fits(game, effect.trigger, you, about, card)
+            ):
+                found.append(Waiting(effect.source, effect.trigger, effect))
+        for landscape in game.landscapes:
+            for trigger in landscape.triggers:
+                if (
+                    trigger.moment == moment
+                    and not trigger.armed
+                    and _fits(game, trigger, you, about, card)
+                ):
+                    found.append(Waiting(landscape, trigger, None))
+        seen: list[Card] = []
+        for held in you.hand:
+            if held.hooks_from_hand & moment and held not in seen:
+                seen.append(held)
+                for trigger in held.triggers:
+                    if trigger.moment == moment and not trigger.armed:
+                        found.append(Waiting(held, trigger, None))
+    found.sort(key=_first_ones)
+    return found
+
+
+def _first_ones(waiting: Waiting) -> bool:
+    return not waiting.trigger.first
+
+
+def _fits(game: Game, trigger: Trigger, you: Player, about: Any, card: Card | None) -> bool:
+    if trigger.card and (card is None or not game.types_of(card) & trigger.card):
+        return False
+    if trigger.own_turn and game.turn_seat != you.seat:
+        return False
+    return not trigger.buy_phase or game.in_own_buy_phase(about, you)

@@ -1,0 +1,323 @@
+"""A turn: its phases, buying, Clean-up, and the end of the game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from palatine.errors import IllegalAnswer
+from palatine.rules import facts
+from palatine.rules.card import ACTION, TREASURE, Card, CardShaped, Event
+from palatine.rules.game import (
+    ACTION_PHASE,
+    BUYING,
+    CLEANUP,
+    PHASE_NAMES,
+    START,
+    TREASURES,
+    Game,
+)
+from palatine.rules.play import Play
+from palatine.rules.player import Player
+from palatine.rules.triggers import (
+    DISCARD_FROM_PLAY,
+    END_OF_BUY,
+    END_OF_TURN,
+    PLAYED,
+    PLAYING,
+    START_OF_BUY,
+    START_OF_CLEANUP,
+    START_OF_TURN,
+    THIS_TURN,
+    UNTIL_MY_NEXT_TURN,
+    resolve,
+)
+
+HAND_SIZE: Final = 5
+
+
+def run(game: Game, most_turns: i64 = 0) -> None:
+    """Plays on until the game is over, or a player would begin a turn past `most_turns` (0: never).
+
+    Agents are asked as the rules come to their questions. An agent may raise out of a question;
+    if the game was at rest then, it can be run again and asks the same question.
+    """
+    while not game.over:
+        you = game.players[game.turn_seat]
+        phase = game.phase
+        if phase == ACTION_PHASE:
+            _action_phase(game, you)
+        elif phase == TREASURES:
+            _treasure_step(game, you)
+        elif phase == BUYING:
+            _buy_step(game, you)
+        elif phase == CLEANUP:
+            _clean_up(game, you)
+            if most_turns and not game.over and game.turn_player().turns >= most_turns:
+                return
+        else:
+            _start_turn(game, you)
+
+
+def _start_turn(game: Game, you: Player) -> None:
+    you.turns += 1
+    you.actions = 1
+    you.buys = 1
+    you.coins = 0
+    you.actions_played = 0
+    if game.sink is not None:
+        you.tell(facts.TURN, [], you.turns)
+    if game.effects:
+        for effect in game.effects.copy():
+            if effect.until == UNTIL_MY_NEXT_TURN and effect.seat == you.seat:
+                game.end_effect(effect)
+    if game.heard & START_OF_TURN:
+        resolve(game, START_OF_TURN, None, you.seat)
+    _enter(game, you, ACTION_PHASE)
+
+
+def _enter(game: Game, you: Player, phase: i64) -> None:
+    game.phase = phase
+    if game.sink is not None:
+        you.tell(facts.PHASE, [], 0, None, PHASE_NAMES[phase])
+
+
+def _action_phase(game: Game, you: Player) -> None:
+    agent = you.agent
+    while game.phase == ACTION_PHASE:
+        card: Card | None = None
+        if agent.attentive or (you.actions > 0 and _holds(you, ACTION)):
+            game.at_rest = True
+            if you.debt:
+                you.offer_to_pay()
+            card = agent.action(you)
+            game.at_rest = False
+        if card is None:
+            _enter(game, you, TREASURES)
+            if game.heard & START_OF_BUY:
+                resolve(game, START_OF_BUY, None, you.seat)
+            return
+        why_not = cannot_play(game, you, card, ACTION)
+        if why_not:
+            raise IllegalAnswer(why_not)
+        you.actions -= 1
+        you.play_from_hand(card)
+
+
+def _holds(you: Player, types: i64) -> bool:
+    for card in you.hand:
+        if card.bits & types:
+            return True
+    return False
+
+
+def cannot_play(game: Game, you: Player, card: Card, types: i64) -> str:
+    """Why a card cannot be played as a move of the turn; nothing if it can."""
+    if card not in you.hand:
+        return f"{card.name} is not in your hand"
+    if not game.types_of(card) & types:
+        kind = "an Action" if types == ACTION else "a Treasure"
+        return f"{card.name} is not {kind}"
+    if types == ACTION and you.actions < 1:
+        return f"you have no Action left for {card.name}"
+    return ""
+
+
+def _treasure_step(game: Game, you: Player) -> None:
+    agent = you.agent
+    while game.phase == TREASURES:
+        if not agent.attentive and not _holds(you, TREASURE):
+            break
+        game.at_rest = True
+        if you.debt:
+            you.offer_to_pay()
+        chosen = agent.treasures(you)
+        game.at_rest = False
+        if game.phase != TREASURES or not chosen:
+            break
+        if chosen is you.hand:
+            if not _play_all_treasures(game, you):
+                break
+        else:
+            for card in chosen:
+                why_not = cannot_play(game, you, card, TREASURE)
+                if why_not:
+                    raise IllegalAnswer(why_not)
+                you.play_from_hand(card)
+    if game.phase == TREASURES:
+        _enter(game, you, BUYING)
+
+
+def _play_all_treasures(game: Game, you: Player) -> bool:
+    """Plays every Treasure in hand that asks nothing; says whether more may be worth playing.
+
+    Plain ones come first, those that are best after all others last.
+    """
+    hand = you.hand
+    if game.sink is None and not game.heard & (PLAYING | PLAYED):
+        rest: list[Card] = []
+        in_play = you.in_play
+        coins: i64 = 0
+        more = False
+        for card in hand:
+            if card.bulk:
+                in_play.append(card)
+                coins += card.adds_coins
+            else:
+                rest.append(card)
+                more = more or bool(card.bits & TREASURE)
+        you.coins += coins
+        you.hand = rest
+        if not more:
+            return you.agent.attentive
+    found = False
+    for step in range(3):
+        for card in you.of_type(you.hand, TREASURE):
+            if _turn_to_play(card) == step and game.phase == TREASURES and card in you.hand:
+                you.play_from_hand(card)
+                found = True
+    return found
+
+
+def _turn_to_play(card: Card) -> int:
+    """Plain Treasures first, then others, then those that are best last; 3: not by itself."""
+    if card.asks:
+        return 3
+    if card.bulk:
+        return 0
+    return 2 if card.plays_last else 1
+
+
+def _buy_step(game: Game, you: Player) -> None:
+    agent = you.agent
+    while game.phase == BUYING:
+        if not agent.attentive and you.buys < 1:
+            thing: CardShaped | None = None
+        else:
+            game.at_rest = True
+            if you.debt:
+                you.offer_to_pay()
+            thing = agent.buy(you)
+            game.at_rest = False
+        if thing is None:
+            end_buy_phase(game, you)
+            game.phase = CLEANUP
+            return
+        buy(game, you, thing)
+
+
+def end_buy_phase(game: Game, you: Player) -> None:
+    """What happens at the end of a Buy phase, whichever way it ends."""
+    if game.heard & END_OF_BUY:
+        resolve(game, END_OF_BUY, None, you.seat)
+
+
+def cannot_buy(game: Game, you: Player, thing: CardShaped) -> str:
+    """Why a card or Event cannot be bought now; nothing if it can."""
+    if isinstance(thing, Card):
+        pile = game.pile_of(thing)
+        if pile is None:
+            return f"{thing.name} is not in the Supply"
+        if pile.top is not thing:
+            if pile.top is None:
+                return f"the {pile.name} pile is empty"
+            return f"{thing.name} is not on top of its pile"
+    elif not isinstance(thing, Event) or thing not in game.landscapes:
+        return f"{thing.name} cannot be bought"
+    if you.buys < 1:
+        return "you have no Buy left"
+    if you.debt:
+        return f"you owe {you.debt}: pay first"
+    cost = game.cost_of(thing)
+    if cost.coins > you.coins:
+        return f"{thing.name} costs {cost}, you have ${you.coins}"
+    return ""
+
+
+def buy(game: Game, you: Player, thing: CardShaped) -> None:
+    """Buys a card or an Event: a Buy, its coins, and the debt of its cost."""
+    why_not = cannot_buy(game, you, thing)
+    if why_not:
+        raise IllegalAnswer(why_not)
+    cost = game.cost_of(thing)
+    you.buys -= 1
+    you.coins -= cost.coins
+    if game.sink is not None:
+        you.tell(facts.BUY, [], 0, thing)
+    if cost.debt:
+        you.take_debt(cost.debt)
+    if isinstance(thing, Card):
+        you.gain(thing, bought=True)
+    elif isinstance(thing, Event):
+        thing.happen(you)
+
+
+def _clean_up(game: Game, you: Player) -> None:
+    if game.heard & START_OF_CLEANUP:
+        resolve(game, START_OF_CLEANUP, None, you.seat)
+    debt = you.debt
+    _discard_from_play(game, you)
+    you.discard_pile += you.hand
+    you.hand = []
+    if you.debt > debt:
+        you.offer_to_pay(leaving=True)
+    you.draw(HAND_SIZE)
+    if game.heard & END_OF_TURN:
+        resolve(game, END_OF_TURN, None, you.seat)
+    _end_turn(game, you)
+
+
+def _discard_from_play(game: Game, you: Player) -> None:
+    """Discards what is in play, except what is still at work and what doubled it."""
+    played = you.in_play
+    if not played:
+        return
+    you.in_play = []
+    if you.lasting:
+        you.lasting = [play for play in you.lasting if _stays(game, play)]
+        for play in you.lasting:
+            played.remove(play.card)
+            you.in_play.append(play.card)
+    you.discard_pile += played
+    if game.heard & DISCARD_FROM_PLAY:
+        for card in played:
+            if card.hooks & DISCARD_FROM_PLAY:
+                resolve(game, DISCARD_FROM_PLAY, card, you.seat)
+
+
+def _stays(game: Game, play: Play) -> bool:
+    for effect in game.effects:
+        if effect.until:
+            kept = effect.play
+            while kept is not None:
+                if kept is play:
+                    return True
+                kept = kept.under
+    return False
+
+
+def _end_turn(game: Game, you: Player) -> None:
+    you.actions = 0
+    you.buys = 0
+    you.coins = 0
+    if game.effects:
+        game.effects = [effect for effect in game.effects if effect.until != THIS_TURN]
+        game.listen_again()
+    if game.this_turn:
+        game.this_turn = {}
+    for player in game.players:
+        player.gains_before = len(player.gains)
+    if is_over(game):
+        game.over = True
+        if game.sink is not None:
+            you.tell(facts.OVER, [])
+        return
+    game.turn_seat = (game.turn_seat + 1) % len(game.players)
+    game.phase = START
+
+
+def is_over(game: Game) -> bool:
+    """Whether the game ends with this turn: the Province or Colony pile is empty, or any three
+    piles are (four with five or six players)."""
+    return game.last_pile_gone or game.empty_piles >= (4 if len(game.players) > 4 else 3)
