@@ -1,0 +1,1 @@
+"""Floor 3: how the outside talks to a game."""

@@ -30,6 +30,10 @@ class Pile:
     def name(self) -> str:
         return self.randomizer.name
 
+    def face(self) -> Card:
+        """What lies there to be seen: the top card, or the randomizer's name if it is empty."""
+        return self.randomizer if self.top is None else self.top
+
     def take(self) -> Card:
         """Takes the top card off; the pile must not be empty."""
         card = self.top

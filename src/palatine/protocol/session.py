@@ -1,0 +1,623 @@
+"""A game controlled from outside: one answer in, the next question out.
+
+Everybody's answers, bots' too, are kept as words in one list: the game is its set-up and that list.
+When a question comes up that nobody has answered yet, the game is left where it stands: at rest
+(a move of the turn is asked) it goes on from there; in the middle of a card it is taken up again
+from a copy made at rest, and the answers since are given once more.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from palatine.errors import IllegalAnswer
+from palatine.protocol import decision as asked
+from palatine.protocol.decision import Answer, Decision, split_names
+from palatine.rules import agent as purposes
+from palatine.rules.agent import NO_NUMBER, Agent
+from palatine.rules.card import ACTION, TREASURE, Card, CardShaped, Event
+from palatine.rules.facts import Fact, Sink
+from palatine.rules.game import ACTION_PHASE, CURRENT, TREASURES, Game
+from palatine.rules.pile import Pile
+from palatine.rules.player import Player
+from palatine.rules.setup import Kingdom, set_up
+from palatine.rules.triggers import Waiting
+from palatine.rules.turn import cannot_buy, cannot_play, run
+
+ANSWERS_PER_MARK: Final = 8
+
+
+class NeedDecision(BaseException):
+    """Raised out of the rules by a question that has no answer yet."""
+
+
+class Differs(Exception):
+    """An answer of the list does not fit the question that the game asks."""
+
+
+@final
+class Skipped:
+    """A question that was not asked because it had a single answer, or an order that is all one."""
+
+    def __init__(self, seat: int, purpose: str, source: str, names: list[str]) -> None:
+        self.seat: int = seat
+        self.purpose: str = purpose
+        self.source: str = source
+        self.names: list[str] = names
+
+
+@final
+class Ledger(Sink):
+    """Keeps the facts of a session in order."""
+
+    def __init__(self) -> None:
+        self.facts: list[Fact] = []
+
+    def note(self, fact: Fact) -> None:
+        self.facts.append(fact)
+
+
+@final
+class Scribe(Agent):
+    """Answers every seat from the list of answers; asks bots and the outside when it runs out."""
+
+    def __init__(self, bots: list[Agent | None]) -> None:
+        super().__init__()
+        self.attentive = True
+        self.bots: list[Agent | None] = bots
+        self.answers: list[str] = []
+        self.next: i64 = 0
+        self.ending: bool = False  # "end turn" was said in the Action phase
+        self.decision: Decision | None = None
+        self.skipped: list[Skipped] = []
+        self._words: dict[CardShaped, str] = {}
+
+    # The list of answers
+
+    def _given(self) -> bool:
+        return self.next < len(self.answers)
+
+    def _peek(self) -> str:
+        return self.answers[self.next]
+
+    def _take(self) -> str:
+        words = self.answers[self.next]
+        self.next += 1
+        return words
+
+    def _record(self, words: str) -> None:
+        self.answers.append(words)
+        self.next += 1
+        self.skipped = []
+
+    def _ask(
+        self,
+        you: Player,
+        kind: str,
+        source: str,
+        purpose: str,
+        options: list[str],
+        least: int,
+        most: int,
+    ) -> NeedDecision:
+        self.decision = Decision(
+            kind, you.seat, source, purpose, options, least, most, you.payable()
+        )
+        return NeedDecision()
+
+    # Moves of the turn
+
+    def action(self, you: Player) -> Card | None:
+        self.ending = False
+        if not self._given():
+            bot = self.bots[you.seat]
+            if bot is None:
+                raise self._ask(you, asked.MOVE, "", asked.MOVE, self._moves(you), 1, 1)
+            card = None
+            if you.actions > 0 and you.of_type(you.hand, ACTION):
+                card = bot.action(you)
+            self._record(asked.BUY_PHASE if card is None else f"play {card.name}")
+            return card
+        words = self._take()
+        if words.startswith("play "):
+            return _named(words[5:], you.hand)
+        if words == asked.END_TURN:
+            self.ending = True
+        elif words != asked.BUY_PHASE:
+            raise Differs(words)
+        return None
+
+    def treasures(self, you: Player) -> list[Card]:
+        if self.ending:
+            return []
+        if not self._given():
+            bot = self.bots[you.seat]
+            if bot is None:
+                raise self._ask(you, asked.MOVE, "", asked.MOVE, self._moves(you), 1, 1)
+            if not you.of_type(you.hand, TREASURE):
+                return []
+            chosen = bot.treasures(you)
+            if chosen is you.hand:
+                if not _plain_treasures(you):
+                    return []
+                self._record(asked.PLAY_TREASURES)
+            elif chosen:
+                chosen = chosen[:1]
+                self._record(f"play {chosen[0].name}")
+            return chosen
+        words = self._peek()
+        if not words.startswith("play "):
+            return []
+        self.next += 1
+        return you.hand if words == asked.PLAY_TREASURES else [_named(words[5:], you.hand)]
+
+    def buy(self, you: Player) -> CardShaped | None:
+        if self.ending:
+            return None
+        if not self._given():
+            bot = self.bots[you.seat]
+            if bot is None:
+                raise self._ask(you, asked.MOVE, "", asked.MOVE, self._moves(you), 1, 1)
+            thing = bot.buy(you) if you.buys > 0 else None
+            self._record(asked.END_TURN if thing is None else f"buy {thing.name}")
+            return thing
+        words = self._take()
+        if words == asked.END_TURN:
+            return None
+        if not words.startswith("buy "):
+            raise Differs(words)
+        name = words[4:]
+        for pile in you.game.piles:
+            top = pile.top
+            if top is not None and top.name == name:
+                return top
+        for landscape in you.game.landscapes:
+            if landscape.name == name:
+                return landscape
+        raise Differs(words)
+
+    def pay(self, you: Player, most: int, leaving: bool) -> int:
+        if self._given():
+            words = self._peek()
+            if words.startswith("pay "):
+                self.next += 1
+                return int(words[4:])
+            if leaving:
+                raise Differs(words)
+            return 0
+        bot = self.bots[you.seat]
+        if bot is not None:
+            n = bot.pay(you, most, leaving)
+            if n or leaving:
+                self._record(f"pay {n}")
+            return n
+        if leaving:
+            options = [f"pay {n}" for n in range(most + 1)]
+            raise self._ask(you, asked.PAY, "", asked.PAY, options, 1, 1)
+        return 0
+
+    def _moves(self, you: Player) -> list[str]:
+        game = you.game
+        moves: list[str] = []
+        if game.phase == ACTION_PHASE:
+            if you.actions > 0:
+                self._add_plays(moves, you, ACTION)
+            moves.append(asked.BUY_PHASE)
+        else:
+            if game.phase == TREASURES:
+                if _plain_treasures(you):
+                    moves.append(asked.PLAY_TREASURES)
+                self._add_plays(moves, you, TREASURE)
+            if you.buys > 0 and not you.debt:
+                self._add_buys(moves, you)
+        moves.append(asked.END_TURN)
+        return moves
+
+    def _add_plays(self, moves: list[str], you: Player, types: i64) -> None:
+        for card in you.hand:
+            if card.bits & types:
+                words = f"play {card.name}"
+                if words not in moves:
+                    moves.append(words)
+
+    def _add_buys(self, moves: list[str], you: Player) -> None:
+        game = you.game
+        coins = you.coins
+        for pile in game.piles:
+            top = pile.top
+            if top is not None and game.cost_of(top).coins <= coins:
+                moves.append(self._buying(top))
+        for landscape in game.landscapes:
+            if isinstance(landscape, Event) and game.cost_of(landscape).coins <= coins:
+                moves.append(self._buying(landscape))
+
+    def _buying(self, thing: CardShaped) -> str:
+        words = self._words.get(thing)
+        if words is None:
+            words = f"buy {thing.name}"
+            self._words[thing] = words
+        return words
+
+    # Choices
+
+    def choose_cards(
+        self,
+        you: Player,
+        purpose: str,
+        source: CardShaped,
+        cards: list[Card],
+        least: int,
+        most: int,
+    ) -> list[Card]:
+        if not self._given():
+            bot = self.bots[you.seat]
+            if bot is None:
+                names = [card.name for card in cards]
+                raise self._ask(you, asked.CARDS, source.name, purpose, names, least, most)
+            chosen = bot.choose_cards(you, purpose, source, cards, least, most)
+            self._record(_names(chosen))
+            return chosen
+        return [_named(name, cards) for name in split_names(self._take())]
+
+    def choose_pile(self, you: Player, purpose: str, source: CardShaped, piles: list[Pile]) -> Pile:
+        names = [pile.face().name for pile in piles]
+        if not self._given():
+            bot = self.bots[you.seat]
+            if bot is None:
+                raise self._ask(you, asked.PILE, source.name, purpose, names, 1, 1)
+            pile = bot.choose_pile(you, purpose, source, piles)
+            self._record(pile.face().name)
+            return pile
+        words = self._take()
+        if words not in names:
+            raise Differs(words)
+        return piles[names.index(words)]
+
+    def choose_options(
+        self, you: Player, source: CardShaped, options: list[str], count: int
+    ) -> list[int]:
+        if not self._given():
+            bot = self.bots[you.seat]
+            if bot is None:
+                raise self._ask(you, asked.OPTION, source.name, asked.OPTION, options, count, count)
+            chosen = bot.choose_options(you, source, options, count)
+            self._record(", ".join([options[i] for i in chosen]))
+            return chosen
+        words = self._take()
+        indices: list[int] = []
+        for name in split_names(words):
+            if name not in options:
+                raise Differs(words)
+            indices.append(options.index(name))
+        return indices
+
+    def choose_number(self, you: Player, source: CardShaped, least: int, most: int) -> int:
+        if not self._given():
+            bot = self.bots[you.seat]
+            if bot is None:
+                raise self._ask(
+                    you, asked.NUMBER, source.name, asked.NUMBER, [asked.PASS], least, most
+                )
+            n = bot.choose_number(you, source, least, most)
+            self._record(asked.PASS if n == NO_NUMBER else str(n))
+            return n
+        words = self._take()
+        if words == asked.PASS:
+            return NO_NUMBER
+        if not words.isdecimal():
+            raise Differs(words)
+        return int(words)
+
+    def may(self, you: Player, purpose: str, source: CardShaped, card: Card | None) -> bool:
+        if not self._given():
+            bot = self.bots[you.seat]
+            if bot is None:
+                raise self._ask(you, asked.MAY, source.name, purpose, [asked.YES, asked.NO], 1, 1)
+            does = bot.may(you, purpose, source, card)
+            self._record(asked.YES if does else asked.NO)
+            return does
+        words = self._take()
+        if words != asked.YES and words != asked.NO:
+            raise Differs(words)
+        return words == asked.YES
+
+    def order_cards(
+        self, you: Player, purpose: str, source: CardShaped, cards: list[Card]
+    ) -> list[Card]:
+        if not self._given():
+            bot = self.bots[you.seat]
+            if bot is None:
+                names = [card.name for card in cards]
+                raise self._ask(
+                    you, asked.CARDS, source.name, purpose, names, len(cards), len(cards)
+                )
+            ordered = bot.order_cards(you, purpose, source, cards)
+            self._record(_names(ordered))
+            return ordered
+        return [_named(name, cards) for name in split_names(self._take())]
+
+    def order_triggers(self, you: Player, waiting: list[Waiting]) -> list[Waiting]:
+        names = [w.source.name for w in waiting]
+        if not self._given():
+            bot = self.bots[you.seat]
+            if bot is None:
+                raise self._ask(you, asked.ORDER, "", purposes.ORDER, names, 0, len(names))
+            ordered = bot.order_triggers(you, waiting)
+            self._record(", ".join([w.source.name for w in ordered]))
+            return ordered
+        words = self._take()
+        left = waiting.copy()
+        chosen: list[Waiting] = []
+        for name in split_names(words):
+            for w in left:
+                if w.source.name == name:
+                    chosen.append(w)
+                    left.remove(w)
+                    break
+            else:
+                raise Differs(words)
+        return chosen + left
+
+    def name_card(self, you: Player, source: CardShaped) -> str:
+        if not self._given():
+            bot = self.bots[you.seat]
+            if bot is None:
+                raise self._ask(you, asked.NAME, source.name, purposes.NAME, [], 1, 1)
+            name = bot.name_card(you, source)
+            self._record(name)
+            return name
+        return self._take()
+
+    def forced(self, you: Player, purpose: str, source: CardShaped, cards: list[Card]) -> None:
+        names = [card.name for card in cards]
+        self.skipped.append(Skipped(you.seat, purpose, source.name, names))
+
+    def unordered(self, you: Player, waiting: list[Waiting]) -> None:
+        names = [w.source.name for w in waiting]
+        self.skipped.append(Skipped(you.seat, purposes.ORDER, "", names))
+
+
+@final
+class Session:
+    """A game and those who play it: bots answer by themselves, everybody else through `step`.
+
+    `decision` is the question that is open now, None once the game is over. With `log`, `facts`
+    lists what happened so far.
+    """
+
+    def __init__(
+        self,
+        kingdom: Kingdom,
+        names: list[str],
+        seed: str,
+        profile: str = CURRENT,
+        bots: dict[int, Agent] | None = None,
+        log: bool = False,
+        answers: list[str] | None = None,
+    ) -> None:
+        self.kingdom: Kingdom = kingdom
+        self.names: list[str] = names
+        self.seed: str = seed
+        self.profile: str = profile
+        seated: list[Agent | None] = [None] * len(names)
+        if bots is not None:
+            for seat, bot in bots.items():
+                seated[seat] = bot
+        self._scribe: Scribe = Scribe(seated)
+        self._ledger: Ledger | None = Ledger() if log else None
+        self.game: Game = set_up(kingdom, len(names), seed, profile)
+        self._begin(self.game, answers)
+
+    def _begin(self, game: Game, answers: list[str] | None) -> None:
+        self._news: list[i64] = []  # the game's news when each answer's question was open
+        self._torn: bool = False
+        self._first: Game = game.copy()
+        self._mark: Game = self._first
+        self._mark_at: i64 = 0
+        self._facts_at_mark: i64 = 0
+        self._seat_everybody()
+        self._advance()
+        if answers:
+            self.follow(answers)
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open question."""
+        return self._scribe.decision
+
+    @property
+    def answers(self) -> list[str]:
+        """All answers so far, in order; a copy."""
+        return self._scribe.answers.copy()
+
+    @property
+    def answer_count(self) -> int:
+        return len(self._scribe.answers)
+
+    @property
+    def facts(self) -> list[Fact]:
+        """What happened so far, if the session keeps a log."""
+        return [] if self._ledger is None else self._ledger.facts
+
+    @property
+    def skipped(self) -> list[Skipped]:
+        """What was answered by itself since the last answer, having a single answer."""
+        return self._scribe.skipped
+
+    @property
+    def over(self) -> bool:
+        return self.game.over
+
+    def step(self, answer: Answer) -> Decision | None:
+        """Answers the open question; gives the next one, or None when the game is over.
+
+        Raises IllegalAnswer, changing nothing, if that is not a legal answer now.
+        """
+        scribe = self._scribe
+        decision = scribe.decision
+        if decision is None:
+            raise IllegalAnswer("the game is over")
+        words = decision.read(answer)
+        self._give(words)
+        return scribe.decision
+
+    def _give(self, words: str) -> None:
+        scribe = self._scribe
+        while len(self._news) < len(scribe.answers):
+            self._news.append(-1)  # bots' answers in between: nothing to undo to
+        self._news.append(self.game.news)
+        scribe.answers.append(words)
+        scribe.skipped = []
+        if self._torn:
+            self._restore()
+        self._advance()
+
+    def follow(self, answers: list[str]) -> None:
+        """Gives answers of a record, every seat's, from where the game stands.
+
+        Raises Differs at the first that does not fit.
+        """
+        bots = self._scribe.bots
+        self._scribe.bots = [None] * len(bots)
+        try:
+            for words in answers:
+                decision = self._scribe.decision
+                if decision is None:
+                    raise Differs("the game is over")
+                try:
+                    read = decision.read(words)
+                except IllegalAnswer as error:
+                    raise Differs(str(error)) from None
+                self._give(read)
+        finally:
+            self._scribe.bots = bots
+        if not self.game.over:
+            self._restore()
+            self._advance()
+
+    def why_not(self, words: str) -> str:
+        """Why a move of the turn cannot be made now; nothing if it can or is none."""
+        decision = self._scribe.decision
+        if decision is None:
+            return "the game is over"
+        game = self.game
+        you = game.players[decision.seat]
+        if words in decision.options or decision.kind != asked.MOVE:
+            return ""
+        if words.startswith("buy "):
+            if game.phase == ACTION_PHASE:
+                return "it is your Action phase: go on to the Buy phase first"
+            for thing in [*game.order, *game.landscapes]:
+                if thing.name == words[4:]:
+                    return cannot_buy(game, you, thing)
+        if words.startswith("play "):
+            for card in you.hand:
+                if card.name == words[5:]:
+                    if game.phase == ACTION_PHASE:
+                        return cannot_play(game, you, card, ACTION)
+                    if game.phase == TREASURES:
+                        return cannot_play(game, you, card, TREASURE)
+                    return "no Treasures after buying or paying in this Buy phase"
+        return f"{words} is not possible now"
+
+    def can_undo(self) -> bool:
+        """Whether the last answer from outside can be taken back with nothing hidden seen since."""
+        at = self._undo_point()
+        return at >= 0 and self._news[at] == self.game.news
+
+    def undo(self, consent: bool = False) -> Decision | None:
+        """Takes the last answer from outside back, and the bots' after it.
+
+        Without `consent` of the others only if nothing hidden was shown to anybody since; raises
+        IllegalAnswer otherwise.
+        """
+        at = self._undo_point()
+        if at < 0:
+            raise IllegalAnswer("there is nothing to take back")
+        if not consent and self._news[at] != self.game.news:
+            raise IllegalAnswer("something hidden was shown since: the others must agree")
+        self.rewind(at)
+        return self.decision
+
+    def _undo_point(self) -> int:
+        for at in range(len(self._news) - 1, -1, -1):
+            if self._news[at] >= 0:
+                return at
+        return -1
+
+    def rewind(self, count: int) -> None:
+        """Goes back to where only the first so many answers had been given."""
+        scribe = self._scribe
+        del scribe.answers[count:]
+        del self._news[count:]
+        if self._mark_at > count:
+            self._mark = self._first
+            self._mark_at = 0
+            self._facts_at_mark = 0
+        self._restore()
+        self._advance()
+
+    # Running
+
+    def _seat_everybody(self) -> None:
+        for you in self.game.players:
+            you.agent = self._scribe
+        self.game.sink = self._ledger
+
+    def _restore(self) -> None:
+        """Takes the game up again from the last copy made at rest."""
+        self.game.dispose()
+        self.game = self._mark.copy()
+        scribe = self._scribe
+        scribe.next = self._mark_at
+        scribe.ending = False
+        scribe.skipped = []
+        if self._ledger is not None:
+            del self._ledger.facts[self._facts_at_mark :]
+        self._seat_everybody()
+
+    def _advance(self) -> None:
+        """Runs the game to the next question that is not answered yet."""
+        scribe = self._scribe
+        scribe.decision = None
+        self._torn = False
+        try:
+            run(self.game)
+        except NeedDecision:
+            self._torn = not self.game.at_rest
+            if not self._torn and len(scribe.answers) - self._mark_at >= ANSWERS_PER_MARK:
+                self._set_mark()
+
+    def _set_mark(self) -> None:
+        if self._mark is not self._first:
+            self._mark.dispose()
+        self._mark = self.game.copy()
+        self._mark_at = len(self._scribe.answers)
+        if self._ledger is not None:
+            self._facts_at_mark = len(self._ledger.facts)
+
+    def dispose(self) -> None:
+        """Frees everything at once; the session must not be used any more."""
+        self.game.dispose()
+        self._mark.dispose()
+        self._first.dispose()
+
+
+def _plain_treasures(you: Player) -> bool:
+    for card in you.hand:
+        if card.bits & TREASURE and not card.asks:
+            return True
+    return False
+
+
+def _named(name: str, cards: list[Card]) -> Card:
+    for card in cards:
+        if card.name == name:
+            return card
+    raise Differs(f"{name} is not there")
+
+
+def _names(cards: list[Card]) -> str:
+    return ", ".join([card.name for card in cards]) or asked.NONE
