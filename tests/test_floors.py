@@ -10,16 +10,17 @@ import pytest
 RULES = (
     "cost",
     "rng",
+    "facts",
+    "triggers",
     "card",
     "pile",
     "play",
-    "player",
-    "triggers",
-    "turn",
     "agent",
-    "setup",
-    "scoring",
+    "player",
     "game",
+    "scoring",
+    "turn",
+    "setup",
 )
 """The modules of the rules; when the program runs, each imports only those before it."""
 
