@@ -29,7 +29,7 @@ check: $(READY)
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
-	$(BIN)/lint-imports
+	$(BIN)/lint-imports --no-logo
 	$(BIN)/pytest -q tests/test_floors.py
 
 bench: build
@@ -50,7 +50,8 @@ soak: $(READY)
 	$(BIN)/pytest -n auto -m soak $(ARGS)
 
 clean:
-	rm -rf .venv $(COMPILED) dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv $(COMPILED) dist .mypy_cache .ruff_cache .import_linter_cache \
+		.pytest_cache .hypothesis
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 
 $(READY): pyproject.toml | python
