@@ -1,0 +1,1 @@
+"""Dominion, the deck-building card game, with Empires at its heart."""
