@@ -1,0 +1,1 @@
+"""How the outside talks to a game."""
