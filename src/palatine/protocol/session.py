@@ -384,7 +384,8 @@ class Session:
     """A game and those who play it: bots answer by themselves, everybody else through `step`.
 
     `decision` is the question that is open now, None once the game is over. With `log`, `facts`
-    lists what happened so far.
+    lists what happened so far. It starts from `game`, at rest or about to start a turn, if one is
+    given, and with the `answers` of a record given already.
     """
 
     def __init__(
@@ -396,6 +397,7 @@ class Session:
         bots: dict[int, Agent] | None = None,
         log: bool = False,
         answers: list[str] | None = None,
+        game: Game | None = None,
     ) -> None:
         self.kingdom: Kingdom = kingdom
         self.names: list[str] = names
@@ -407,13 +409,15 @@ class Session:
                 seated[seat] = bot
         self._scribe: Scribe = Scribe(seated)
         self._ledger: Ledger | None = Ledger() if log else None
-        self.game: Game = set_up(kingdom, len(names), seed, profile)
-        self._begin(self.game, answers)
+        if game is None:
+            game = set_up(kingdom, len(names), seed, profile)
+        self.game: Game = game
+        self._begin(answers)
 
-    def _begin(self, game: Game, answers: list[str] | None) -> None:
+    def _begin(self, answers: list[str] | None) -> None:
         self._news: list[i64] = []  # the game's news when each answer's question was open
         self._torn: bool = False
-        self._first: Game = game.copy()
+        self._first: Game = self.game.copy()
         self._mark: Game = self._first
         self._mark_at: i64 = 0
         self._facts_at_mark: i64 = 0

@@ -230,6 +230,8 @@ class Player:
         most = min(most, len(cards))
         least = min(least, most)
         if most == 0:
+            if self.agent.attentive:
+                self.agent.forced(self, purpose, source, [])
             return []
         if least == len(cards) or (least == most and _alike(cards)):
             chosen = cards[:least]
@@ -283,6 +285,8 @@ class Player:
     def choose_pile(self, purpose: str, source: CardShaped, piles: list[Pile]) -> Pile | None:
         """Has the player choose a pile; None only if there is none."""
         if len(piles) < 2:
+            if self.agent.attentive:
+                self.agent.forced(self, purpose, source, [pile.face() for pile in piles])
             return piles[0] if piles else None
         if self.debt:
             self.offer_to_pay()
@@ -294,6 +298,8 @@ class Player:
     def order_cards(self, purpose: str, source: CardShaped, cards: list[Card]) -> list[Card]:
         """Has the player put the cards into an order, the one to be drawn first first."""
         if len(cards) < 2 or _alike(cards):
+            if cards and self.agent.attentive:
+                self.agent.forced(self, purpose, source, cards)
             return cards
         if self.debt:
             self.offer_to_pay()
