@@ -13,6 +13,7 @@ CARDS: Final = "cards"  # "Copper, Estate" or "none"
 PILE: Final = "pile"  # "Silver"
 MAY: Final = "may"  # "yes" or "no"
 OPTION: Final = "option"  # the words of the options, "cards" or "cards, coins"
+FATE: Final = "fate"  # what becomes of one card: "discard" or "topdeck"
 NUMBER: Final = "number"  # "11" or "pass"
 ORDER: Final = "order"  # "Battlefield, Groundskeeper"
 NAME: Final = "name"  # the name of any card
