@@ -64,6 +64,19 @@ class Decision:
         about = f" for {self.source}" if self.source else ""
         return f"<seat {self.seat}: {self.kind}{about}, {', '.join(self.options)}>"
 
+    def as_json(self) -> dict[str, object]:
+        """The same as plain data."""
+        return {
+            "kind": self.kind,
+            "seat": self.seat,
+            "source": self.source,
+            "purpose": self.purpose,
+            "options": self.options,
+            "least": self.least,
+            "most": self.most,
+            "payable": self.payable,
+        }
+
     def read(self, answer: Answer) -> str:
         """The answer in the words a record keeps.
 

@@ -68,6 +68,7 @@ class Scribe(Agent):
         self.attentive = True
         self.bots: list[Agent | None] = bots
         self.answers: list[str] = []
+        self.seats: list[int] = []  # who gave each answer
         self.next: i64 = 0
         self.ending: bool = False  # "end turn" was said in the Action phase
         self.decision: Decision | None = None
@@ -87,8 +88,9 @@ class Scribe(Agent):
         self.next += 1
         return words
 
-    def _record(self, words: str) -> None:
+    def _record(self, you: Player, words: str) -> None:
         self.answers.append(words)
+        self.seats.append(you.seat)
         self.next += 1
         self.skipped = []
 
@@ -118,7 +120,7 @@ class Scribe(Agent):
             card = None
             if you.actions > 0 and you.of_type(you.hand, ACTION):
                 card = bot.action(you)
-            self._record(asked.BUY_PHASE if card is None else f"play {card.name}")
+            self._record(you, asked.BUY_PHASE if card is None else f"play {card.name}")
             return card
         words = self._take()
         if words.startswith("play "):
@@ -142,10 +144,10 @@ class Scribe(Agent):
             if chosen is you.hand:
                 if not _plain_treasures(you):
                     return []
-                self._record(asked.PLAY_TREASURES)
+                self._record(you, asked.PLAY_TREASURES)
             elif chosen:
                 chosen = chosen[:1]
-                self._record(f"play {chosen[0].name}")
+                self._record(you, f"play {chosen[0].name}")
             return chosen
         words = self._peek()
         if not words.startswith("play "):
@@ -161,7 +163,7 @@ class Scribe(Agent):
             if bot is None:
                 raise self._ask(you, asked.MOVE, "", asked.MOVE, self._moves(you), 1, 1)
             thing = bot.buy(you) if you.buys > 0 else None
-            self._record(asked.END_TURN if thing is None else f"buy {thing.name}")
+            self._record(you, asked.END_TURN if thing is None else f"buy {thing.name}")
             return thing
         words = self._take()
         if words == asked.END_TURN:
@@ -191,7 +193,7 @@ class Scribe(Agent):
         if bot is not None:
             n = bot.pay(you, most, leaving)
             if n or leaving:
-                self._record(f"pay {n}")
+                self._record(you, f"pay {n}")
             return n
         if leaving:
             options = [f"pay {n}" for n in range(most + 1)]
@@ -257,7 +259,7 @@ class Scribe(Agent):
                 names = [card.name for card in cards]
                 raise self._ask(you, asked.CARDS, source.name, purpose, names, least, most)
             chosen = bot.choose_cards(you, purpose, source, cards, least, most)
-            self._record(_names(chosen))
+            self._record(you, _names(chosen))
             return chosen
         return [_named(name, cards) for name in split_names(self._take())]
 
@@ -268,7 +270,7 @@ class Scribe(Agent):
             if bot is None:
                 raise self._ask(you, asked.PILE, source.name, purpose, names, 1, 1)
             pile = bot.choose_pile(you, purpose, source, piles)
-            self._record(pile.face().name)
+            self._record(you, pile.face().name)
             return pile
         words = self._take()
         if words not in names:
@@ -283,7 +285,7 @@ class Scribe(Agent):
             if bot is None:
                 raise self._ask(you, asked.OPTION, source.name, asked.OPTION, options, count, count)
             chosen = bot.choose_options(you, source, options, count)
-            self._record(", ".join([options[i] for i in chosen]))
+            self._record(you, ", ".join([options[i] for i in chosen]))
             return chosen
         words = self._take()
         indices: list[int] = []
@@ -301,7 +303,7 @@ class Scribe(Agent):
                     you, asked.NUMBER, source.name, asked.NUMBER, [asked.PASS], least, most
                 )
             n = bot.choose_number(you, source, least, most)
-            self._record(asked.PASS if n == NO_NUMBER else str(n))
+            self._record(you, asked.PASS if n == NO_NUMBER else str(n))
             return n
         words = self._take()
         if words == asked.PASS:
@@ -316,7 +318,7 @@ class Scribe(Agent):
             if bot is None:
                 raise self._ask(you, asked.MAY, source.name, purpose, [asked.YES, asked.NO], 1, 1)
             does = bot.may(you, purpose, source, card)
-            self._record(asked.YES if does else asked.NO)
+            self._record(you, asked.YES if does else asked.NO)
             return does
         words = self._take()
         if words != asked.YES and words != asked.NO:
@@ -334,7 +336,7 @@ class Scribe(Agent):
                     you, asked.CARDS, source.name, purpose, names, len(cards), len(cards)
                 )
             ordered = bot.order_cards(you, purpose, source, cards)
-            self._record(_names(ordered))
+            self._record(you, _names(ordered))
             return ordered
         return [_named(name, cards) for name in split_names(self._take())]
 
@@ -345,7 +347,7 @@ class Scribe(Agent):
             if bot is None:
                 raise self._ask(you, asked.ORDER, "", purposes.ORDER, names, 0, len(names))
             ordered = bot.order_triggers(you, waiting)
-            self._record(", ".join([w.source.name for w in ordered]))
+            self._record(you, ", ".join([w.source.name for w in ordered]))
             return ordered
         words = self._take()
         left = waiting.copy()
@@ -366,7 +368,7 @@ class Scribe(Agent):
             if bot is None:
                 raise self._ask(you, asked.NAME, source.name, purposes.NAME, [], 1, 1)
             name = bot.name_card(you, source)
-            self._record(name)
+            self._record(you, name)
             return name
         return self._take()
 
@@ -437,6 +439,11 @@ class Session:
         return self._scribe.answers.copy()
 
     @property
+    def answer_seats(self) -> list[int]:
+        """Who gave each answer so far, in order; a copy."""
+        return self._scribe.seats.copy()
+
+    @property
     def answer_count(self) -> int:
         return len(self._scribe.answers)
 
@@ -464,15 +471,16 @@ class Session:
         if decision is None:
             raise IllegalAnswer("the game is over")
         words = decision.read(answer)
-        self._give(words)
+        self._give(decision.seat, words)
         return scribe.decision
 
-    def _give(self, words: str) -> None:
+    def _give(self, seat: int, words: str) -> None:
         scribe = self._scribe
         while len(self._news) < len(scribe.answers):
             self._news.append(-1)  # bots' answers in between: nothing to undo to
         self._news.append(self.game.news)
         scribe.answers.append(words)
+        scribe.seats.append(seat)
         scribe.skipped = []
         if self._torn:
             self._restore()
@@ -494,7 +502,7 @@ class Session:
                     read = decision.read(words)
                 except IllegalAnswer as error:
                     raise Differs(str(error)) from None
-                self._give(read)
+                self._give(decision.seat, read)
         finally:
             self._scribe.bots = bots
         if not self.game.over:
@@ -555,6 +563,7 @@ class Session:
         """Goes back to where only the first so many answers had been given."""
         scribe = self._scribe
         del scribe.answers[count:]
+        del scribe.seats[count:]
         del self._news[count:]
         if self._mark_at > count:
             self._mark = self._first

@@ -247,6 +247,7 @@ class Landscape(CardShaped):
     """A card-shaped thing beside the Supply: never bought into a deck, never a kingdom pile."""
 
     vp_per_player: ClassVar[int] = 0
+    can_be_bought: ClassVar[bool] = False
 
     def score(self, game: Game, you: Player, owned: dict[Card, int]) -> int:
         """VP it gives (or, below 0, takes) when the game is scored."""
@@ -258,6 +259,7 @@ class Event(Landscape):
     """Something to buy in the Buy phase instead of a card."""
 
     types = EVENT
+    can_be_bought = True
     plus: ClassVar[Plus] = NO_PLUS
 
     def happen(self, you: Player) -> None:
