@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
@@ -324,24 +324,24 @@ class Player:
         """Draws cards, shuffling the discard pile in when the deck runs out."""
         game = self.game
         game.news += 1
-        hand = self.hand
-        before = len(hand)
+        before = len(self.hand)
         deck = self.deck
         start = self.drawn
-        if start + n > len(deck):
-            hand.extend(deck[start:])
+        end = start + n
+        if end > len(deck):
+            self.hand.extend(deck[start:])
             n -= len(deck) - start
             self.reshuffle()
             deck = self.deck
             start = 0
-            n = min(n, len(deck))
-        if hand:
-            hand.extend(deck[start : start + n])
+            end = min(n, len(deck))
+        if not self.hand:
+            self.hand = deck[start:end]
         else:
-            self.hand = hand = deck[start : start + n]
-        self.drawn = start + n
+            self.hand.extend(deck[start:end])
+        self.drawn = end
         if game.sink is not None:
-            drawn = hand[before:]
+            drawn = self.hand[before:]
             self.tell(facts.DRAW, drawn, len(drawn), None, "hand", True)
 
     def draw_to(self, n: int) -> None:
@@ -350,7 +350,7 @@ class Player:
 
     def reshuffle(self) -> None:
         """Makes the shuffled discard pile the deck, which must have run out."""
-        self.deck = shuffled(self.discard_pile, self.game.order, self.stream)
+        self.deck = self.stream.shuffled(self.discard_pile, self.game.order)
         self.drawn = 0
         self.discard_pile = []
         if self.game.sink is not None and self.deck:
@@ -358,7 +358,7 @@ class Player:
 
     def shuffle_into_deck(self, cards: list[Card]) -> None:
         """Shuffles these cards, already taken from where they were, into the deck."""
-        self.deck = shuffled(self.deck_cards() + cards, self.game.order, self.stream)
+        self.deck = self.stream.shuffled(self.deck_cards() + cards, self.game.order)
         self.drawn = 0
         self.game.news += 1
         if self.game.sink is not None:
@@ -455,6 +455,12 @@ class Player:
     def discard(self, cards: list[Card]) -> None:
         """Discards cards from the hand."""
         self.put_in_discard(self.take(self.hand, cards))
+
+    def discard_hand(self) -> None:
+        """Discards the whole hand, which nobody looks at."""
+        if self.hand:
+            self.discard_pile.extend(self.hand)
+            self.hand = []
 
     def discard_some(self, source: CardShaped, least: int, most: int) -> list[Card]:
         """Has the player discard from `least` to `most` cards from the hand."""
@@ -719,30 +725,6 @@ class Player:
             if play.in_play and play not in self.lasting:
                 self.lasting.append(play)
             play = play.under
-
-
-def shuffled(cards: list[Any], order: list[Any], stream: Stream) -> list[Card]:
-    """The cards in a random order that depends only on which they are and on the stream.
-
-    They are taken in a fixed `order` of all different cards of the game first, so that two games
-    that differ only in the order of a discard pile shuffle alike. (Typed Any, for the compiler
-    would check each card each time it is touched.)
-    """
-    deck: list[Any] = []
-    size: i64 = len(cards)
-    filled: i64 = 0
-    for kind in order:
-        if filled == size:
-            break
-        for card in cards:
-            if card is kind:
-                filled += 1
-                other = stream.below(filled)
-                deck.append(card)
-                if other < filled - 1:
-                    deck[filled - 1] = deck[other]
-                    deck[other] = card
-    return deck
 
 
 def _alike(cards: list[Card]) -> bool:
