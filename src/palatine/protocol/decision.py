@@ -36,8 +36,9 @@ class Decision:
     """A question to a seat, with everything that may be answered.
 
     `options` are the words of the legal answers; cards as often as they are there. A choice takes
-    from `least` to `most` of them. While `payable` is above 0, "pay N" (1 to that many) is a legal
-    answer too, after which the same question is asked again.
+    from `least` to `most` of them; a "may" names the card it is `about`, if it is about one. While
+    `payable` is above 0, "pay N" (1 to that many) is a legal answer too, after which the same
+    question is asked again.
     """
 
     def __init__(
@@ -50,6 +51,7 @@ class Decision:
         least: int,
         most: int,
         payable: int,
+        about: str = "",
     ) -> None:
         self.kind: str = kind
         self.seat: int = seat
@@ -59,6 +61,7 @@ class Decision:
         self.least: int = least
         self.most: int = most
         self.payable: int = payable
+        self.about: str = about
 
     def __repr__(self) -> str:
         about = f" for {self.source}" if self.source else ""
@@ -75,6 +78,7 @@ class Decision:
             "least": self.least,
             "most": self.most,
             "payable": self.payable,
+            "about": self.about,
         }
 
     def read(self, answer: Answer) -> str:

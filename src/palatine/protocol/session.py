@@ -103,9 +103,10 @@ class Scribe(Agent):
         options: list[str],
         least: int,
         most: int,
+        about: str = "",
     ) -> NeedDecision:
         self.decision = Decision(
-            kind, you.seat, source, purpose, options, least, most, you.payable()
+            kind, you.seat, source, purpose, options, least, most, you.payable(), about
         )
         return NeedDecision()
 
@@ -316,7 +317,9 @@ class Scribe(Agent):
         if not self._given():
             bot = self.bots[you.seat]
             if bot is None:
-                raise self._ask(you, asked.MAY, source.name, purpose, [asked.YES, asked.NO], 1, 1)
+                about = "" if card is None else card.name
+                options = [asked.YES, asked.NO]
+                raise self._ask(you, asked.MAY, source.name, purpose, options, 1, 1, about)
             does = bot.may(you, purpose, source, card)
             self._record(you, asked.YES if does else asked.NO)
             return does

@@ -133,7 +133,8 @@ class Player:
         """Notes a fact; callers check first that somebody listens, so that nothing is built."""
         sink = self.game.sink
         if sink is not None:
-            sink.note(Fact(verb, self.seat, cards, amount, source, place, secret))
+            depth = self.game.depth
+            sink.note(Fact(verb, self.seat, cards, amount, source, place, secret, depth))
 
     # Counters
 
@@ -678,6 +679,7 @@ class Player:
         card = play.card
         if game.sink is not None:
             self.tell(facts.PLAY, [card])
+        game.depth += 1
         if card.bits & ACTION:
             self.actions_played += 1
         if card.bits & ATTACK:
@@ -689,12 +691,14 @@ class Player:
             play.replaced = False
             resolve(game, PLAYING, play, self.seat)
             if play.replaced:
+                game.depth -= 1
                 return
         if game.heard & PLAYED:
             resolve(game, PLAYED, play, self.seat)
         self.apply(card.adds)
         if not card.plain:
             card.play(self, play)
+        game.depth -= 1
 
     def affected(self, play: Play) -> list[Player]:
         """The other players in turn order, without those an Attack does not affect."""
