@@ -46,8 +46,9 @@ class Fact:
 
     `cards` are secret to the others if `secret`; `place` is the zone they came from or went to
     (see the constants' comments for other uses), `source` the card that made it happen or the pile
-    or landscape it happened to. `depth` counts the plays, purchases and triggers it is part of: the
-    nearest PLAY, BUY, GAIN or HAPPEN before it at each smaller depth.
+    or landscape it happened to. `depth` is 0 for what the turn itself brings, and one more inside
+    each play, purchase and trigger and for what waits for a gain or a trashing: so what it is part
+    of is the nearest fact before it at each smaller depth.
     """
 
     def __init__(

@@ -493,9 +493,11 @@ class Player:
         game.trash += cards
         if game.sink is not None:
             self.tell(facts.TRASH, list(cards), 0, None, place)
+        game.depth += 1
         for card in cards:
             if card.hooks & TRASH or game.heard & TRASH:
                 resolve(game, TRASH, card, self.seat)
+        game.depth -= 1
 
     def trash_from_play(self, play: Play) -> bool:
         """Trashes the card of a play if it is still in play; says whether it was."""
@@ -576,7 +578,9 @@ class Player:
         if card.hooks & GAIN or game.heard & GAIN:
             nth = len(self.gains) - self.gains_before
             gain = Gain(card, self, pile, place, nth, self.in_buy_phase(), bought)
+            game.depth += 1
             resolve(game, GAIN, gain, self.seat)
+            game.depth -= 1
 
     def move_gained(self, gain: Gain, place: i64) -> bool:
         """Moves a gained card on, if it still is where it was gained to."""

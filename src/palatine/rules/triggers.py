@@ -208,7 +208,6 @@ def _resolve_for(game: Game, you: Player, moment: i64, about: Any) -> None:
 
 
 def _happen(game: Game, you: Player, due: Waiting, about: Any) -> None:
-    game.depth += 1
     if game.sink is not None:
         you.tell(facts.HAPPEN, [], 0, due.source)
     game.depth += 1
@@ -216,7 +215,7 @@ def _happen(game: Game, you: Player, due: Waiting, about: Any) -> None:
         due.trigger.happen(due.source, you, about, due.effect)
     else:
         due.trigger.happen(due.source, you, about)
-    game.depth -= 2
+    game.depth -= 1
 
 
 def _ordered(game: Game, you: Player, waiting: list[Waiting], about: Any) -> list[Waiting]:
