@@ -390,14 +390,14 @@ class Player:
         """Lifts up to n cards off the deck for all to see; they wait in `revealed`."""
         cards = self.take_from_deck(n)
         if self.game.sink is not None:
-            self.tell(facts.REVEAL, cards, 0, None, "deck")
+            self.tell(facts.REVEAL, list(cards), 0, None, "deck")
         return cards
 
     def look_at_deck(self, n: int) -> list[Card]:
         """Lifts up to n cards off the deck for this player to see; they wait in `revealed`."""
         cards = self.take_from_deck(n)
         if self.game.sink is not None:
-            self.tell(facts.LOOK, cards, len(cards), None, "deck", True)
+            self.tell(facts.LOOK, list(cards), len(cards), None, "deck", True)
         return cards
 
     def reveal(self, cards: list[Card], place: str = "hand") -> None:
