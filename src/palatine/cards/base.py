@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 
 class Adventurer(Card):
+    editions = (1,)
     types = ACTION
     cost = Cost(6)
     text = (
@@ -47,6 +48,7 @@ class Adventurer(Card):
 
 
 class Artisan(Card):
+    editions = (2,)
     types = ACTION
     cost = Cost(6)
     text = (
@@ -59,6 +61,7 @@ class Artisan(Card):
 
 
 class Bandit(Card):
+    editions = (2,)
     types = ACTION | ATTACK
     cost = Cost(5)
     text = (
@@ -105,6 +108,7 @@ class Cellar(Card):
 
 
 class Chancellor(Card):
+    editions = (1,)
     types = ACTION
     cost = Cost(3)
     plus = Plus(coins=2)
@@ -136,6 +140,7 @@ class CouncilRoom(Card):
 
 
 class Feast(Card):
+    editions = (1,)
     types = ACTION
     cost = Cost(4)
     text = "Trash this. Gain a card costing up to 5 coins."
@@ -161,6 +166,7 @@ class Gardens(Card):
 
 
 class Harbinger(Card):
+    editions = (2,)
     types = ACTION
     cost = Cost(3)
     plus = Plus(cards=1, actions=1)
@@ -206,6 +212,7 @@ class Market(Card):
 
 
 class Merchant(Card):
+    editions = (2,)
     types = ACTION
     cost = Cost(3)
     plus = Plus(cards=1, actions=1)
@@ -279,6 +286,7 @@ class Moneylender(Card):
 
 
 class Poacher(Card):
+    editions = (2,)
     types = ACTION
     cost = Cost(4)
     plus = Plus(cards=1, actions=1, coins=1)
@@ -300,6 +308,7 @@ class Remodel(Card):
 
 
 class Sentry(Card):
+    editions = (2,)
     types = ACTION
     cost = Cost(5)
     plus = Plus(cards=1, actions=1)
@@ -322,6 +331,7 @@ class Smithy(Card):
 
 
 class Spy(Card):
+    editions = (1,)
     types = ACTION | ATTACK
     cost = Cost(4)
     plus = Plus(cards=1, actions=1)
@@ -340,6 +350,7 @@ class Spy(Card):
 
 
 class Thief(Card):
+    editions = (1,)
     types = ACTION | ATTACK
     cost = Cost(4)
     text = (
@@ -371,6 +382,7 @@ class ThroneRoom(Card):
 
 
 class Vassal(Card):
+    editions = (2,)
     types = ACTION
     cost = Cost(3)
     plus = Plus(coins=2)
@@ -401,6 +413,7 @@ class Witch(Card):
 
 
 class Woodcutter(Card):
+    editions = (1,)
     types = ACTION
     cost = Cost(3)
     plus = Plus(buys=1, coins=2)

@@ -214,6 +214,7 @@ class Obelisk(Landmark):
         "When scoring, 2 VP per card you have from the chosen pile. "
         "Setup: choose an Action pile of the Supply at random."
     )
+    set_up_with = ACTION
 
     def set_up(self, game: Game) -> None:
         piles = [pile.randomizer for pile in game.piles if is_action_pile(pile)]
