@@ -89,6 +89,12 @@ class Agent:
         """The indices of `count` different options of those printed on the source."""
         return list(range(count))
 
+    def fate(
+        self, you: Player, source: CardShaped, card: Card, owner: Player, fates: list[str]
+    ) -> str:
+        """What becomes of one card of the owner, who may be another player: one of the purposes."""
+        return fates[0]
+
     def choose_number(self, you: Player, source: CardShaped, least: int, most: int) -> int:
         """A number in this range, or NO_NUMBER to pass."""
         return NO_NUMBER
@@ -114,5 +120,6 @@ class Agent:
     def forced(self, you: Player, purpose: str, source: CardShaped, cards: list[Card]) -> None:
         """Tells an attentive agent of a choice that had only this answer."""
 
-    def unordered(self, you: Player, waiting: list[Waiting]) -> None:
+    def unordered(self, you: Player, waiting: list[Waiting]) -> list[Waiting]:
         """Tells an attentive agent of triggers whose order cannot make a difference."""
+        return waiting

@@ -73,7 +73,8 @@ def _words(decision: Decision, session: Session) -> str:
         case asked.OPTION:
             return f"choose {decision.least} different ones"
         case asked.FATE:
-            return listed(explained(decision, option) for option in decision.options) + "?"
+            fates = listed(explained(decision, option) for option in decision.options)
+            return f"{with_article(decision.about)} is there: {fates}?"
         case asked.NUMBER:
             return f"how much, from {decision.least} to {decision.most}, or pass?"
         case asked.ORDER:

@@ -15,7 +15,6 @@ from palatine.protocol.view import SPECTATOR
 from palatine.rules import facts
 from palatine.rules.card import Landscape
 from palatine.rules.facts import Fact
-from palatine.rules.game import ACTION_PHASE, PHASE_NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -110,8 +109,6 @@ def _says_something(node: _Node) -> bool:
     fact = node.fact
     if fact.verb == facts.HAPPEN:
         return bool(node.inside)
-    if fact.verb == facts.PHASE:  # only going back is news
-        return fact.place == PHASE_NAMES[ACTION_PHASE] and fact.depth > 0
     if fact.verb in _COUNTERS or fact.verb == facts.LOOK:
         return fact.amount != 0
     return True
@@ -314,8 +311,6 @@ class _Teller:
                 return f"{self._subject(seat)} {verb} unaffected"
             case facts.INSTEAD:
                 return f"this replaces what {stacked(card.name for card in fact.cards)} says"
-            case facts.PHASE:
-                return self._says(seat, "return", f"to {self._their(seat)} Action phase")
             case facts.OVER:
                 return "The game is over"
         raise AssertionError(f"no words for {fact.verb}")
