@@ -74,7 +74,7 @@ def _words(decision: Decision, session: Session) -> str:
             return f"choose {decision.least} different ones"
         case asked.FATE:
             fates = listed(explained(decision, option) for option in decision.options)
-            return f"{with_article(decision.about)} is there: {fates}?"
+            return f"what becomes of the {decision.about}: {fates}?"
         case asked.NUMBER:
             return f"how much, from {decision.least} to {decision.most}, or pass?"
         case asked.ORDER:
@@ -92,12 +92,11 @@ def _next_move(you: Player) -> str:
         if you.actions < 1:
             return "no Action left: go on to the Buy phase"
         return "play an Action card, or go on to the Buy phase"
-    buying = "buy something" if you.buys > 0 else ""
-    if buying and you.debt:
-        buying = f"pay your {you.debt} debt, without which you cannot buy"
     choices = ["play Treasures"] if game.phase == TREASURES else []
-    choices += [buying] if buying else []
-    return listed([*choices, "end your turn"])
+    if you.buys > 0 and not you.debt:
+        choices.append("buy something")
+    before = f"; before you buy, pay your {you.debt} debt" if you.buys > 0 and you.debt else ""
+    return listed([*choices, "end your turn"]) + before
 
 
 def _cards(decision: Decision) -> str:

@@ -149,7 +149,7 @@ def _joins(group: list[_Node], node: _Node) -> bool:
         same = last.source is fact.source
         return same and all(_only(each, tuple(_COUNTERS)) for each in (group[-1], node))
     if fact.verb == facts.PLAY:
-        return all(_only(each, (facts.COINS,)) for each in (group[-1], node))
+        return all(each.inside and _only(each, (facts.COINS,)) for each in (group[-1], node))
     if not last.cards or not fact.cards or last.source is not fact.source:
         return False
     return alike and not node.inside and not group[-1].inside
@@ -184,7 +184,9 @@ class _Teller:
         """Lines for facts beside each other, all part of what `about` does."""
         for group in _groups(nodes):
             text, rest, now_about = self._sentence(group, about)
-            yield Line(capital(text) if text[:4] == "you " else text, indent, _begins_turn(group))
+            if text.startswith(("you ", "this ")):  # a player's name stays as it is written
+                text = capital(text)
+            yield Line(text, indent, heading=group[0].fact.verb == facts.TURN)
             yield from self.lines(rest, indent + 1, now_about)
 
     def _sentence(
@@ -205,11 +207,7 @@ class _Teller:
         parts = [part for node in group for part in node.inside]
         if fact.verb == facts.BUY:
             parts = _without_own_gain(first, group)
-        own = next(_groups(parts), [])
-        if own and own[0].fact.seat == fact.seat and own[-1].fact.verb in _COUNTERS:
-            text += f": {self._numbers(own, about)}"
-            parts = parts[len(own) :]
-        return text, parts, about
+        return *self._with_numbers(text, fact.seat, parts, about), about
 
     def _happening(self, group: list[_Node]) -> tuple[str, list[_Node], CardShaped | None]:
         """What waited for this moment, with the first thing it does."""
@@ -217,8 +215,20 @@ class _Teller:
         parts = [part for node in group for part in node.inside]
         begins = next(_groups(parts))
         text, rest, about = self._sentence(begins, source)
+        more = parts[len(begins) :]
+        if not rest:
+            text, more = self._with_numbers(text, begins[0].fact.seat, more, about)
         name = "" if source is None else f"{source.name}: "
-        return f"{name}{text}", [*rest, *parts[len(begins) :]], about
+        return f"{name}{text}", [*rest, *more], about
+
+    def _with_numbers(
+        self, text: str, seat: int, parts: list[_Node], about: CardShaped | None
+    ) -> tuple[str, list[_Node]]:
+        """The sentence with the counters that change next for the same player, and the rest."""
+        own = next(_groups(parts), [])
+        if own and own[0].fact.seat == seat and own[-1].fact.verb in _COUNTERS:
+            return f"{text}: {self._numbers(own, about)}", parts[len(own) :]
+        return text, parts
 
     # Counters
 
@@ -346,10 +356,6 @@ class _Teller:
         """You gain a Silver; Ann gains a Silver."""
         ending = "" if self._is_you(seat) else "es" if verb.endswith(("s", "sh")) else "s"
         return f"{self._subject(seat)} {verb}{ending} {rest}".rstrip()
-
-
-def _begins_turn(group: list[_Node]) -> bool:
-    return group[0].fact.verb == facts.TURN
 
 
 def _without_own_gain(first: _Node, group: list[_Node]) -> list[_Node]:
