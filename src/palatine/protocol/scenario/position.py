@@ -101,7 +101,7 @@ def split(
     fields: dict[str, Node] = {}
     players: dict[str, Node] = {}
     known = KnownNames(reading.players)
-    for key, value in reading.pairs(node, subject, f"{listed(keys, 'and')}, and players"):
+    for key, value in reading.pairs(node, subject, "keys and values"):
         if key.text in keys:
             fields[key.text] = value
         elif (player := known.find(key.text)) is None:

@@ -30,6 +30,7 @@ _NOTHING = ("", "~", "null", "Null", "NULL")
 _REPEAT = re.compile(r"(?P<name>.*\S)\s+[xX\u00d7](?P<times>[0-9]+)")
 _SIZE = re.compile(SIZE)
 _TIMES = re.compile(TIMES)
+_LISTED = 8  # keys that a message lists at most
 _QUOTED = 60  # characters of the file that a message quotes at most
 
 Kind = Literal["nothing", "yes or no", "number", "text"]
@@ -78,7 +79,7 @@ def _described(node: Node) -> str:
         case "nothing":
             return "nothing"
         case "yes or no":
-            return f"{node.text} (yes or no to YAML; put it in quotes if it is a name)"
+            return f"{node.text} (a name like that needs quotes)"
         case "number":
             return f"the number {cut(node.text)}"
         case _:
@@ -123,7 +124,8 @@ class Reading:
     def fields(self, node: Node, subject: str, keys: Sequence[str]) -> dict[str, Node]:
         """Return the values of a map that can have these keys only."""
         fields: dict[str, Node] = {}
-        for key, value in self.pairs(node, subject, listed(keys, "and")):
+        wanted = listed(keys, "and") if len(keys) <= _LISTED else "keys and values"
+        for key, value in self.pairs(node, subject, wanted):
             if key.text not in keys:
                 raise self.unknown_key(key, subject, keys)
             fields[key.text] = value
@@ -246,6 +248,10 @@ class Reading:
                 return printed
         if len(complete) < len(known):
             return tidy(typed)
+        for other in self._things():
+            if other is not None and (printed := other.find(typed)) is not None:
+                longer = chain.from_iterable(names.containing(typed) for names in complete)
+                raise self.bad(node, f"{printed} is not a {what}{did_you_mean(typed, longer)}")
         near = did_you_mean(typed, chain.from_iterable(complete))
         raise self.bad(node, f'there is no {what} called "{cut(typed)}"{near}')
 
