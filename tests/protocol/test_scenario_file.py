@@ -536,7 +536,7 @@ def test_mistakes_at_the_top_of_the_file(text: str, message: str) -> None:
         ("{You: {hand: 5 cards}}", "`hand` takes cards here, not a size."),
         ("{You: {hand: [5 cards]}}", "`hand` takes cards here, not a size."),
         ("{You: {hand: }}", "`hand` takes a list of cards, not nothing."),
-        ("{You: {hand: {any order: [Gold]}}}", "`hand` takes a list of cards, not a map."),
+        ("{You: {hand: {any order: [Gold]}}}", "`hand` takes the name of a card, not a map."),
         ("{You: {hand: [[Gold]]}}", "`hand` takes the name of a card, not a list."),
         ("{You: {hand: [{card: Gold}]}}", "`hand` takes the name of a card, not a map."),
         ("{You: {hand: [Baths]}}", "Baths is not a card."),
@@ -588,7 +588,7 @@ def test_mistakes_at_the_top_of_the_file(text: str, message: str) -> None:
         ),
         ("{tokens: {Baths: {points: 2}}}", '`Baths` has no key "points".'),
         ("{tokens: {Baths: 2}}", "`Baths` takes a map of vp, debt and sun, not the number 2."),
-        ("{trash: {}}", "`trash` takes a list of cards, not a map."),
+        ("{trash: {}}", "`trash` takes the name of a card, not a map."),
     ],
 )
 def test_mistakes_in_what_is_given(text: str, message: str) -> None:
@@ -619,7 +619,7 @@ def test_mistakes_in_what_is_given(text: str, message: str) -> None:
         ("trash: [Gold, none]", "`none` stands alone, not in a list."),
         ("trash: Ann", 'there is no card, pile or landscape called "Ann"; did you mean Annex?'),
         ("trash: ", "`trash` takes a list of names, not nothing."),
-        ("trash: {card: Gold}", "`trash` takes a list of names, not a map."),
+        ("trash: {card: Gold}", "`trash` takes the name of a card, pile or landscape, not a map."),
         (
             "trash: yes",
             (
@@ -797,6 +797,11 @@ def test_nothing_a_stranger_writes_makes_a_message_long() -> None:
         message = error(text)
         assert len(message) < 300
         assert "\n" not in message
+
+
+def test_long_lists_are_refused() -> None:
+    steps = "- end turn\n" * 1001
+    assert error(f"steps:\n{steps}") == "file.yaml, line 2: `steps` lists more than 1000 steps."
 
 
 def test_many_variants_are_refused() -> None:

@@ -109,13 +109,13 @@ def _kingdom(reading: Reading, node: Node, subject: str) -> tuple[str, ...]:
 
 
 def _landscapes(reading: Reading, node: Node, subject: str) -> tuple[Landscape, ...]:
-    found: dict[str, Landscape] = {}
+    landscapes: list[Landscape] = []
+    seen: set[str] = set()
     for item in reading.items(node, subject, "landscapes"):
         landscape = _landscape(reading, item, subject)
-        if landscape.name in found:
-            raise reading.bad(item, f"`{subject}` names {landscape.name} twice")
-        found[landscape.name] = landscape
-    return tuple(found.values())
+        reading.once(item, subject, landscape.name, seen)
+        landscapes.append(landscape)
+    return tuple(landscapes)
 
 
 def _landscape(reading: Reading, node: Node, subject: str) -> Landscape:

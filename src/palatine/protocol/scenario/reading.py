@@ -14,7 +14,7 @@ from palatine.errors import BadScenario
 from palatine.names import KnownNames, did_you_mean, fold, listed, tidy
 from palatine.protocol.scenario.nodes import Fields, Items, Node, Scalar, refusal
 from palatine.protocol.scenario.words import (
-    MAX_CARDS,
+    MAX_LISTED,
     MAX_NAME,
     MAX_NUMBER,
     NO,
@@ -152,9 +152,10 @@ class Reading:
     ) -> dict[str, T]:
         """Return what a map says whose keys are names; none may stand there twice."""
         named: dict[str, T] = {}
+        seen: set[str] = set()
         for key, value in self.pairs(node, subject, wanted):
-            if (known := name(self, key, subject)) in named:
-                raise self.bad(key, f"`{subject}` names {known} twice")
+            known = name(self, key, subject)
+            self.once(key, subject, known, seen)
             named[known] = read(self, value, known)
         return named
 
@@ -162,21 +163,23 @@ class Reading:
 
     def items(self, node: Node, subject: str, wanted: str) -> tuple[Node, ...]:
         """Return the members of a list; a value alone is a list of one."""
-        if isinstance(node, Items):
-            return node.items
-        if kind(node) in (None, "nothing"):
+        if kind(node) == "nothing":
             raise self.wrong(node, subject, f"a list of {wanted}")
-        return (node,)
+        if not isinstance(node, Items):
+            return (node,)
+        if len(node.items) > MAX_LISTED:
+            raise self.bad(node, f"`{subject}` lists more than {MAX_LISTED} {wanted}")
+        return node.items
 
     def distinct(self, node: Node, subject: str, wanted: str, read: Read[str]) -> tuple[str, ...]:
         """Return the names in a list in which none may occur twice."""
-        names: dict[str, str] = {}
+        names: list[str] = []
+        seen: set[str] = set()
         for item in self.items(node, subject, wanted):
             name = read(self, item, subject)
-            if fold(name) in names:
-                raise self.bad(item, f"`{subject}` names {name} twice")
-            names[fold(name)] = name
-        return tuple(names.values())
+            self.once(item, subject, name, seen)
+            names.append(name)
+        return tuple(names)
 
     def repeated(self, node: Node, subject: str, wanted: str, read: Read[T]) -> tuple[T, ...]:
         """Return the members of a list in which `Copper x3` stands for three."""
@@ -186,8 +189,8 @@ class Reading:
                 raise self.bad(item, f"`{subject}` takes {wanted} here, not a size")
             one, times = self._unrepeated(item)
             found += [read(self, one, subject)] * times
-            if len(found) > MAX_CARDS:
-                raise self.bad(item, f"`{subject}` lists more than {MAX_CARDS} cards")
+            if len(found) > MAX_LISTED:
+                raise self.bad(item, f"`{subject}` lists more than {MAX_LISTED} {wanted}")
         return tuple(found)
 
     def _unrepeated(self, item: Node) -> tuple[Node, int]:
@@ -197,6 +200,12 @@ class Reading:
         if not _TIMES.fullmatch(repeat["times"]):
             raise self.bad(item, f'"{cut(item.text)}" is no repeat, which goes from x1 to x999')
         return replace(item, text=repeat["name"]), int(repeat["times"])
+
+    def once(self, node: Node, subject: str, name: str, seen: set[str]) -> None:
+        """Refuse a name that was seen already, however it was spelt, and remember it."""
+        if (folded := fold(name)) in seen:
+            raise self.bad(node, f"`{subject}` names {name} twice")
+        seen.add(folded)
 
     # -- Values -----------------------------------------------------------------------------------
 

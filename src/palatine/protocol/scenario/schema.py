@@ -14,7 +14,7 @@ from palatine.protocol.scenario.words import (
     BY,
     COSTS,
     DEFAULT_PLAYERS,
-    MAX_CARDS,
+    MAX_LISTED,
     MAX_NAME,
     MAX_NUMBER,
     MAX_PILE,
@@ -72,7 +72,7 @@ def _each(keys: Iterable[str], value: Schema) -> Schema:
 
 def _some(item: str, **limits: int | bool) -> Schema:
     """Return the schema of a list, in which a value alone is a list of one."""
-    several = {"type": "array", "items": _ref(item), "maxItems": MAX_CARDS, **limits}
+    several = {"type": "array", "items": _ref(item), "maxItems": MAX_LISTED, **limits}
     return {"anyOf": [_ref(item), several]}
 
 

@@ -87,8 +87,8 @@ MAX_NAME = 100
 """Characters of one name."""
 MAX_PILE = 999
 MAX_VARIANTS = 100
-MAX_CARDS = 1_000
-"""Cards in one list, repeats counted."""
+MAX_LISTED = 1_000
+"""Members of one list, repeats counted."""
 TIMES = r"[1-9][0-9]{0,2}"
 """What may follow the x of a repeat."""
 SIZE = r"(0|[1-9][0-9]{0,2}) cards?"
