@@ -424,12 +424,12 @@ def test_moves_are_asked_for_by_phase() -> None:
 
 
 def test_terse_options_are_explained() -> None:
-    move = Decision(asked.MOVE, ANN, "", "move", [], 1, 1, 0)
+    move = Decision(asked.MOVE, ANN, "", "move", [], 1, 1, 0, "")
     assert explained(move, "play treasures") == "play all Treasures"
     assert explained(move, "buy Silver") == "buy Silver"
     fate = Decision(asked.FATE, ANN, "Spy", "fate", [], 1, 1, 0, "Gold")
     assert explained(fate, "topdeck") == "put it onto the deck"
-    option = Decision(asked.OPTION, ANN, "Wild Hunt", "option", [], 1, 1, 0)
+    option = Decision(asked.OPTION, ANN, "Wild Hunt", "option", [], 1, 1, 0, "")
     assert explained(option, "an Estate") == "an Estate"
-    cards = Decision(asked.CARDS, ANN, "Small Castle", "trash", [], 1, 1, 0)
+    cards = Decision(asked.CARDS, ANN, "Small Castle", "trash", [], 1, 1, 0, "")
     assert explained(cards, asked.THIS) == "this Small Castle"

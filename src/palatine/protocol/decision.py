@@ -37,9 +37,9 @@ class Decision:
     """A question to a seat, with everything that may be answered.
 
     `options` are the words of the legal answers; cards as often as they are there. A choice takes
-    from `least` to `most` of them; a "may" or a fate names the card it is `about`, if it is about
-    one. While `payable` is above 0, "pay N" (1 to that many) is a legal answer too, after which the
-    same question is asked again.
+    from `least` to `most` of them. While `payable` is above 0, "pay N" (1 to that many) is a legal
+    answer too, after which the same question is asked again. `purpose` says what will be done with
+    what is chosen, `about` names the one card that a "may" or a question of fate is about.
     """
 
     def __init__(
@@ -52,7 +52,7 @@ class Decision:
         least: int,
         most: int,
         payable: int,
-        about: str = "",
+        about: str,
     ) -> None:
         self.kind: str = kind
         self.seat: int = seat

@@ -21,7 +21,6 @@ from palatine.rules.play import Play
 from palatine.rules.player import Player
 from palatine.rules.triggers import (
     DISCARD_FROM_PLAY,
-    END_OF_BUY,
     END_OF_TURN,
     PLAYED,
     PLAYING,
@@ -194,16 +193,11 @@ def _buy_step(game: Game, you: Player) -> None:
             thing = agent.buy(you)
             game.at_rest = False
         if thing is None:
-            end_buy_phase(game, you)
-            game.phase = CLEANUP
+            game.end_buy_phase()
+            if game.phase == BUYING:
+                game.phase = CLEANUP
             return
         buy(game, you, thing)
-
-
-def end_buy_phase(game: Game, you: Player) -> None:
-    """What happens at the end of a Buy phase, whichever way it ends."""
-    if game.heard & END_OF_BUY:
-        resolve(game, END_OF_BUY, None, you.seat)
 
 
 def cannot_buy(game: Game, you: Player, thing: CardShaped) -> str:
@@ -312,7 +306,9 @@ def _end_turn(game: Game, you: Player) -> None:
 
 
 def is_over(game: Game) -> bool:
-    """Whether the game ends with this turn: the Province or Colony pile is empty, or any three
-    piles are (four with five or six players).
+    """Whether the game ends with this turn.
+
+    It does if the Province or Colony pile is empty, or any three piles are, any four with five or
+    six players (Dominion rulebook, End of the game).
     """
     return game.last_pile_gone or game.empty_piles >= (4 if len(game.players) > 4 else 3)
