@@ -162,9 +162,12 @@ class Card(CardShaped):
         for trigger in self.own:
             self.hooks |= trigger.moment
         self.hooks_from_hand: i64 = 0
+        self.hooks_anywhere: i64 = 0
         for trigger in self.triggers:
-            if not trigger.armed:
+            if trigger.from_hand():
                 self.hooks_from_hand |= trigger.moment
+            elif trigger.anywhere:
+                self.hooks_anywhere |= trigger.moment
 
     def _own(self, trigger: Trigger) -> None:
         self.own.append(trigger)
