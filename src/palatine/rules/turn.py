@@ -13,7 +13,6 @@ from palatine.rules.game import (
     ACTION_PHASE,
     BUYING,
     CLEANUP,
-    PHASE_NAMES,
     START,
     TREASURES,
     Game,
@@ -22,7 +21,6 @@ from palatine.rules.play import Play
 from palatine.rules.player import Player
 from palatine.rules.triggers import (
     DISCARD_FROM_PLAY,
-    END_OF_BUY,
     END_OF_TURN,
     PLAYED,
     PLAYING,
@@ -74,13 +72,7 @@ def _start_turn(game: Game, you: Player) -> None:
                 game.end_effect(effect)
     if game.heard & START_OF_TURN:
         resolve(game, START_OF_TURN, None, you.seat)
-    _enter(game, you, ACTION_PHASE)
-
-
-def _enter(game: Game, you: Player, phase: i64) -> None:
-    game.phase = phase
-    if game.sink is not None:
-        you.tell(facts.PHASE, [], 0, None, PHASE_NAMES[phase])
+    game.enter(ACTION_PHASE)
 
 
 def _action_phase(game: Game, you: Player) -> None:
@@ -94,7 +86,7 @@ def _action_phase(game: Game, you: Player) -> None:
             card = agent.action(you)
             game.at_rest = False
         if card is None:
-            _enter(game, you, TREASURES)
+            game.enter(TREASURES)
             if game.heard & START_OF_BUY:
                 resolve(game, START_OF_BUY, None, you.seat)
             return
@@ -146,7 +138,7 @@ def _treasure_step(game: Game, you: Player) -> None:
                     raise IllegalAnswer(why_not)
                 you.play_from_hand(card)
     if game.phase == TREASURES:
-        _enter(game, you, BUYING)
+        game.enter(BUYING)
 
 
 def _play_all_treasures(game: Game, you: Player) -> bool:
@@ -201,16 +193,11 @@ def _buy_step(game: Game, you: Player) -> None:
             thing = agent.buy(you)
             game.at_rest = False
         if thing is None:
-            end_buy_phase(game, you)
-            game.phase = CLEANUP
+            game.end_buy_phase()
+            if game.phase == BUYING:
+                game.phase = CLEANUP
             return
         buy(game, you, thing)
-
-
-def end_buy_phase(game: Game, you: Player) -> None:
-    """What happens at the end of a Buy phase, whichever way it ends."""
-    if game.heard & END_OF_BUY:
-        resolve(game, END_OF_BUY, None, you.seat)
 
 
 def cannot_buy(game: Game, you: Player, thing: CardShaped) -> str:
