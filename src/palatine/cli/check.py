@@ -1,0 +1,80 @@
+"""`palatine check`: do these rules positions hold?"""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import click
+
+from palatine.cli import options
+from palatine.cli.program import BAD_INPUT, NO
+from palatine.errors import BadScenario
+from palatine.protocol.scenario import scenario_schema
+from palatine.protocol.scenario.check import DEFAULT_SEEDS, check_file
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+from pathlib import Path
+
+
+@click.command()
+@click.argument("files", nargs=-1, metavar="FILE...", type=click.Path(path_type=Path))
+@click.option(
+    "--seeds",
+    type=click.IntRange(min=1),
+    default=DEFAULT_SEEDS,
+    show_default=True,
+    help="Under how many different seeds each must hold.",
+)
+@click.option("--schema", is_flag=True, help="Print the JSON Schema of the files and nothing else.")
+@options.as_json
+def check(files: tuple[Path, ...], seeds: int, schema: bool, as_json: bool) -> int:
+    """Check rules positions in files, or in all *.yaml files of folders.
+
+    The status is 0 if all hold, 1 if an expectation fails, 2 if a file cannot be read.
+    """
+    if schema:
+        click.echo(json.dumps(scenario_schema(), indent=2))
+        return 0
+    if not files:
+        raise click.UsageError("name a file or folder to check", click.get_current_context())
+    status = 0
+    held = 0
+    checked = 0
+    for file in _every(files):
+        checked += 1
+        try:
+            found = check_file(file, seeds)
+        except BadScenario as error:
+            status = BAD_INPUT
+            _report_unreadable(file, str(error), as_json)
+            continue
+        held += found.ok
+        if not found.ok:
+            status = max(status, NO)
+        click.echo(json.dumps(found.as_json()) if as_json else found.report())
+    if not as_json and checked > 1:
+        click.echo(f"{held} of {checked} hold")
+    return status
+
+
+def _every(files: tuple[Path, ...]) -> Iterator[Path]:
+    """The files, and those in the folders, in the order of their names."""
+    for file in files:
+        if file.is_dir():
+            inside = sorted(file.rglob("*.yaml"))
+            if not inside:
+                raise BadScenario(f"{file}: there is no *.yaml file in this folder")
+            yield from inside
+        else:
+            yield file
+
+
+def _report_unreadable(file: Path, why: str, as_json: bool) -> None:
+    if as_json:
+        told = {"file": str(file), "name": None, "ok": False, "tries": 0, "failures": []}
+        click.echo(json.dumps({**told, "error": why}))
+    else:
+        click.echo(f"palatine: {why}", err=True)
