@@ -37,7 +37,8 @@ class Decision:
 
     `options` are the words of the legal answers; cards as often as they are there. A choice takes
     from `least` to `most` of them. While `payable` is above 0, "pay N" (1 to that many) is a legal
-    answer too, after which the same question is asked again.
+    answer too, after which the same question is asked again. `purpose` says what will be done with
+    what is chosen; of a question of fate, which card it is about.
     """
 
     def __init__(

@@ -325,6 +325,21 @@ class Scribe(Agent):
             raise Differs(words)
         return words == asked.YES
 
+    def fate(
+        self, you: Player, source: CardShaped, card: Card, owner: Player, fates: list[str]
+    ) -> str:
+        if not self._given():
+            bot = self.bots[you.seat]
+            if bot is None:
+                raise self._ask(you, asked.FATE, source.name, card.name, fates, 1, 1)
+            fate = bot.fate(you, source, card, owner, fates)
+            self._record(you, fate)
+            return fate
+        words = self._take()
+        if words not in fates:
+            raise Differs(words)
+        return words
+
     def order_cards(
         self, you: Player, purpose: str, source: CardShaped, cards: list[Card]
     ) -> list[Card]:

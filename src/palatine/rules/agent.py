@@ -89,6 +89,12 @@ class Agent:
         """The indices of `count` different options of those printed on the source."""
         return list(range(count))
 
+    def fate(
+        self, you: Player, source: CardShaped, card: Card, owner: Player, fates: list[str]
+    ) -> str:
+        """What becomes of one card of the owner, who may be another player: one of the purposes."""
+        return fates[0]
+
     def choose_number(self, you: Player, source: CardShaped, least: int, most: int) -> int:
         """A number in this range, or NO_NUMBER to pass."""
         return NO_NUMBER

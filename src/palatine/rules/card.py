@@ -80,10 +80,16 @@ NO_PLUS: Final = Plus()
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CardShaped:
-    """Anything with a printed name: a card, a randomizer, an Event, a Landmark."""
+    """Anything with a printed name: a card, a randomizer, an Event, a Landmark.
+
+    `product` is the set it comes from and `editions` the editions of that set which have it:
+    (1,) for one that a later edition dropped, (2,) for one that the second brought, nothing for
+    one that is in all of them.
+    """
 
     printed_name: ClassVar[str] = ""
     product: ClassVar[str] = ""
+    editions: ClassVar[tuple[int, ...]] = ()
     types: ClassVar[int] = 0
     cost: ClassVar[Cost] = Cost()
     text: ClassVar[str] = ""
@@ -162,9 +168,12 @@ class Card(CardShaped):
         for trigger in self.own:
             self.hooks |= trigger.moment
         self.hooks_from_hand: i64 = 0
+        self.hooks_anywhere: i64 = 0
         for trigger in self.triggers:
-            if not trigger.armed:
+            if trigger.from_hand():
                 self.hooks_from_hand |= trigger.moment
+            elif trigger.anywhere:
+                self.hooks_anywhere |= trigger.moment
 
     def _own(self, trigger: Trigger) -> None:
         self.own.append(trigger)
@@ -244,10 +253,15 @@ class MixedPile(Card):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Landscape(CardShaped):
-    """A card-shaped thing beside the Supply: never bought into a deck, never a kingdom pile."""
+    """A card-shaped thing beside the Supply: never bought into a deck, never a kingdom pile.
+
+    One that is set up with a pile (`Kingdom.chosen`) says in `set_up_with` which types the pile
+    must have, as Obelisk's must be an Action pile; 0 for all others.
+    """
 
     vp_per_player: ClassVar[int] = 0
     can_be_bought: ClassVar[bool] = False
+    set_up_with: ClassVar[int] = 0
 
     def score(self, game: Game, you: Player, owned: dict[Card, int]) -> int:
         """VP it gives (or, below 0, takes) when the game is scored."""

@@ -36,7 +36,6 @@ BID: Final = "bid"  # amount: the bid, 0 for a pass
 NAME: Final = "name"
 UNAFFECTED: Final = "unaffected"
 INSTEAD: Final = "instead"  # source happens instead of the cards
-PHASE: Final = "phase"  # place: the phase
 OVER: Final = "over"
 
 

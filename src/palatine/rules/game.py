@@ -47,6 +47,7 @@ class Game:
         self.pile_index: dict[Card, int] = {}  # shared by copies; replaced, never changed
         self.order: list[Card] = []  # all different cards, as they are taken before a shuffle
         self.landscapes: list[Landscape] = []
+        self.watchers: list[Card] = []  # cards that do something wherever they are
         self.chosen: dict[CardShaped, Card] = {}  # the randomizer a landscape was set up with
         self.trash: list[Card] = []
         self.tokens: dict[str, dict[CardShaped, int]] = {}  # kind -> pile or landscape -> number
@@ -165,8 +166,11 @@ class Game:
         if card in self.order:
             return
         self.order = sorted([*self.order, card], key=_rank)
-        self.always_heard |= card.hooks_from_hand | (card.hooks & DISCARD_FROM_PLAY)
+        self.always_heard |= card.hooks_from_hand | card.hooks_anywhere
+        self.always_heard |= card.hooks & DISCARD_FROM_PLAY
         self.heard |= self.always_heard
+        if card.hooks_anywhere:
+            self.watchers = [*self.watchers, card]
 
     def take_from(self, pile: Pile) -> Card:
         """Takes the top card off a pile of the Supply, which must not be empty."""
@@ -259,6 +263,7 @@ class Game:
         game.pile_index = self.pile_index
         game.order = self.order
         game.landscapes = self.landscapes
+        game.watchers = self.watchers
         game.chosen = self.chosen
         game.piles = [pile.copy() for pile in self.piles]
         if self.trash:

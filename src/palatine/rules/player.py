@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
@@ -152,13 +152,13 @@ class Player:
 
     def add_coins(self, n: int) -> None:
         self.coins += n
-        if self.game.sink is not None:
+        if n and self.game.sink is not None:
             self.tell(facts.COINS, [], n)
 
     def take_vp(self, n: int) -> None:
         """Takes VP tokens from the stock, which never runs out."""
         self.vp += n
-        if self.game.sink is not None:
+        if n and self.game.sink is not None:
             self.tell(facts.VP, [], n)
 
     def take_vp_from(self, place: CardShaped, most: int = 10**6) -> int:
@@ -240,7 +240,7 @@ class Player:
             return chosen
         if self.debt:
             self.offer_to_pay()
-        chosen = self.agent.choose_cards(self, purpose, source, cards, least, most)
+        chosen = list(self.agent.choose_cards(self, purpose, source, cards, least, most))
         _check_choice(source, chosen, cards, least, most)
         return chosen
 
@@ -271,9 +271,20 @@ class Player:
             self.tell(facts.CHOOSE, [], 0, source, options[chosen[0]])
         return chosen[0]
 
+    def choose_fate(self, source: CardShaped, card: Card, owner: Player, fates: list[str]) -> str:
+        """Has the player say which of the purposes becomes of a card of the owner."""
+        if self.debt:
+            self.offer_to_pay()
+        fate = self.agent.fate(self, source, card, owner, fates)
+        if fate not in fates:
+            raise IllegalAnswer(f"{source.name}, {card.name}: {' or '.join(fates)}, not {fate!r}")
+        return fate
+
     def choose_number(self, source: CardShaped, least: int, most: int) -> int:
         """A number in the range, or NO_NUMBER for a pass; not asked if the range is empty."""
         if least > most:
+            if self.agent.attentive:
+                self.agent.forced(self, ask.PASS, source, [])
             return ask.NO_NUMBER
         if self.debt:
             self.offer_to_pay()
@@ -322,35 +333,37 @@ class Player:
 
     def draw(self, n: i64) -> None:
         """Draws cards, shuffling the discard pile in when the deck runs out."""
+        if n < 1:
+            return
         game = self.game
         game.news += 1
-        hand = self.hand
-        before = len(hand)
+        before = len(self.hand)
         deck = self.deck
         start = self.drawn
-        if start + n > len(deck):
-            hand.extend(deck[start:])
+        end = start + n
+        if end > len(deck):
+            self.hand.extend(deck[start:])
             n -= len(deck) - start
             self.reshuffle()
             deck = self.deck
             start = 0
-            n = min(n, len(deck))
-        if hand:
-            hand.extend(deck[start : start + n])
+            end = min(n, len(deck))
+        if not self.hand:
+            self.hand = deck[start:end]
         else:
-            self.hand = hand = deck[start : start + n]
-        self.drawn = start + n
+            self.hand.extend(deck[start:end])
+        self.drawn = end
         if game.sink is not None:
-            drawn = hand[before:]
+            drawn = self.hand[before:]
             self.tell(facts.DRAW, drawn, len(drawn), None, "hand", True)
 
     def draw_to(self, n: int) -> None:
         """Draws until there are so many cards in hand."""
-        self.draw(max(n - len(self.hand), 0))
+        self.draw(n - len(self.hand))
 
     def reshuffle(self) -> None:
         """Makes the shuffled discard pile the deck, which must have run out."""
-        self.deck = shuffled(self.discard_pile, self.game.order, self.stream)
+        self.deck = self.stream.shuffled(self.discard_pile, self.game.order)
         self.drawn = 0
         self.discard_pile = []
         if self.game.sink is not None and self.deck:
@@ -358,7 +371,7 @@ class Player:
 
     def shuffle_into_deck(self, cards: list[Card]) -> None:
         """Shuffles these cards, already taken from where they were, into the deck."""
-        self.deck = shuffled(self.deck_cards() + cards, self.game.order, self.stream)
+        self.deck = self.stream.shuffled(self.deck_cards() + cards, self.game.order)
         self.drawn = 0
         self.game.news += 1
         if self.game.sink is not None:
@@ -383,14 +396,14 @@ class Player:
         """Lifts up to n cards off the deck for all to see; they wait in `revealed`."""
         cards = self.take_from_deck(n)
         if self.game.sink is not None:
-            self.tell(facts.REVEAL, cards, 0, None, "deck")
+            self.tell(facts.REVEAL, list(cards), 0, None, "deck")
         return cards
 
     def look_at_deck(self, n: int) -> list[Card]:
         """Lifts up to n cards off the deck for this player to see; they wait in `revealed`."""
         cards = self.take_from_deck(n)
         if self.game.sink is not None:
-            self.tell(facts.LOOK, cards, len(cards), None, "deck", True)
+            self.tell(facts.LOOK, list(cards), len(cards), None, "deck", True)
         return cards
 
     def reveal(self, cards: list[Card], place: str = "hand") -> None:
@@ -405,6 +418,10 @@ class Player:
             self._onto_deck(card)
         if self.game.sink is not None and cards:
             self.tell(facts.TOPDECK, list(cards), len(cards), None, "deck", not known)
+
+    def topdeck(self, cards: list[Card], known: bool = False) -> None:
+        """Puts cards from the hand onto the deck: the first is drawn first."""
+        self.put_on_deck(self.take(self.hand, cards), known)
 
     def _onto_deck(self, card: Card) -> None:
         if self.drawn > 0:
@@ -424,6 +441,12 @@ class Player:
         self.discard_pile += cards
         if self.game.sink is not None and cards:
             self.tell(facts.DISCARD, list(cards), len(cards), None, "discard")
+
+    def put_aside(self, cards: list[Card], place: str) -> None:
+        """Sets cards aside that were taken from another zone."""
+        self.set_aside += cards
+        if self.game.sink is not None and cards:
+            self.tell(facts.SET_ASIDE, list(cards), len(cards), None, place)
 
     def take(self, zone: list[Card], cards: list[Card]) -> list[Card]:
         """Takes cards out of one of this player's zones, where they must be."""
@@ -456,6 +479,23 @@ class Player:
         """Discards cards from the hand."""
         self.put_in_discard(self.take(self.hand, cards))
 
+    def discard_hand(self) -> None:
+        """Discards the whole hand, which nobody looks at."""
+        if self.hand:
+            self.discard_pile.extend(self.hand)
+            self.hand = []
+
+    def discard_revealed(self, cards: list[Card]) -> None:
+        """Discards cards that wait in `revealed`."""
+        self.put_in_discard(self.take(self.revealed, cards))
+
+    def discard_deck(self) -> None:
+        """Turns the whole deck over onto the discard pile, unseen."""
+        deck = self.take_deck()
+        self.discard_pile += deck
+        if self.game.sink is not None and deck:
+            self.tell(facts.DISCARD, [], len(deck), None, "deck")
+
     def discard_some(self, source: CardShaped, least: int, most: int) -> list[Card]:
         """Has the player discard from `least` to `most` cards from the hand."""
         chosen = self.choose(ask.DISCARD, source, self.hand, least, most)
@@ -471,6 +511,10 @@ class Player:
     def trash(self, cards: list[Card]) -> None:
         """Trashes cards from the hand."""
         self.put_in_trash(self.take(self.hand, cards))
+
+    def trash_revealed(self, cards: list[Card]) -> None:
+        """Trashes cards that wait in `revealed`."""
+        self.put_in_trash(self.take(self.revealed, cards), "deck")
 
     def trash_some(self, source: CardShaped, least: int, most: int) -> list[Card]:
         """Has the player trash from `least` to `most` cards from the hand."""
@@ -497,21 +541,20 @@ class Player:
         self.put_in_trash([play.card], "play")
         return True
 
-    def trash_from_supply(self, pile: Pile) -> Card | None:
-        """Trashes the top card of a pile; None if there is none."""
-        card = pile.top
-        if card is not None:
-            self.game.take_from(pile)
-            self.put_in_trash([card], "supply")
-        return card
+    def trash_from_supply(self, card: Card) -> bool:
+        """Trashes a card from the Supply, if it is on top of its pile; says whether it was."""
+        pile = self.game.pile_of(card)
+        if pile is None or pile.top is not card:
+            return False
+        self.game.take_from(pile)
+        self.put_in_trash([card], "supply")
+        return True
 
     def set_aside_from_play(self, play: Play) -> bool:
         """Sets the card of a play aside if it is still in play; says whether it was."""
         if not self._leave_play(play):
             return False
-        self.set_aside.append(play.card)
-        if self.game.sink is not None:
-            self.tell(facts.SET_ASIDE, [play.card], 1, None, "play")
+        self.put_aside([play.card], "play")
         return True
 
     def return_to_pile(self, card: Card) -> bool:
@@ -549,11 +592,14 @@ class Player:
         card = self.game.take_from(pile)
         self._receive(card, pile.randomizer, place, bought)
 
-    def gain_from_trash(self, card: Card) -> None:
-        """Gains a card that lies in the trash."""
+    def gain_from_trash(self, card: Card) -> bool:
+        """Gains a card from the trash, if it still lies there; says whether it did."""
+        if card not in self.game.trash:
+            return False
         self.game.trash.remove(card)
         pile = self.game.pile_of(card)
         self._receive(card, None if pile is None else pile.randomizer, DISCARD_PILE, False)
+        return True
 
     def _receive(self, card: Card, pile: Card | None, place: i64, bought: bool) -> None:
         game = self.game
@@ -637,7 +683,7 @@ class Player:
 
     def play_revealed(self, card: Card, zone: list[Card]) -> None:
         """Plays a card from a zone other than the hand."""
-        zone.remove(card)
+        _remove_last(zone, card)
         self.in_play.append(card)
         self.perform(Play(card, True))
 
@@ -719,30 +765,6 @@ class Player:
             if play.in_play and play not in self.lasting:
                 self.lasting.append(play)
             play = play.under
-
-
-def shuffled(cards: list[Any], order: list[Any], stream: Stream) -> list[Card]:
-    """The cards in a random order that depends only on which they are and on the stream.
-
-    They are taken in a fixed `order` of all different cards of the game first, so that two games
-    that differ only in the order of a discard pile shuffle alike. (Typed Any, for the compiler
-    would check each card each time it is touched.)
-    """
-    deck: list[Any] = []
-    size: i64 = len(cards)
-    filled: i64 = 0
-    for kind in order:
-        if filled == size:
-            break
-        for card in cards:
-            if card is kind:
-                filled += 1
-                other = stream.below(filled)
-                deck.append(card)
-                if other < filled - 1:
-                    deck[filled - 1] = deck[other]
-                    deck[other] = card
-    return deck
 
 
 def _alike(cards: list[Card]) -> bool:

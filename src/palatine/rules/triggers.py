@@ -34,10 +34,11 @@ END_OF_TURN: Final = 1 << 10
 
 # What a trigger reads or changes, for telling whether the order of two can make a difference.
 NOTHING: Final = 0
-PILE_VP: Final = 1 << 0  # VP tokens on the pile of the gained card
-POOL: Final = 1 << 1  # VP tokens on a Landmark that other gains can fill
-PHASE: Final = 1 << 2
-EVERYTHING: Final = (1 << 3) - 1
+PILE_VP: Final = 1 << 0  # how many VP tokens lie on the pile of the gained card
+LAST_PILE_VP: Final = 1 << 1  # whether any do; a trigger that reads only this moves one of them
+POOL: Final = 1 << 2  # VP tokens on a Landmark that other gains can fill
+PHASE: Final = 1 << 3
+EVERYTHING: Final = (1 << 4) - 1
 
 
 class Trigger:
@@ -59,6 +60,7 @@ class Trigger:
         first: bool = False,
         reads: i64 = EVERYTHING,
         changes: i64 = EVERYTHING,
+        anywhere: bool = False,
     ) -> None:
         self.moment: i64 = moment
         self.happen: Callable[..., object] = happen
@@ -70,6 +72,11 @@ class Trigger:
         self.first: bool = first
         self.reads: i64 = reads
         self.changes: i64 = changes
+        self.anywhere: bool = anywhere
+
+    def from_hand(self) -> bool:
+        """Whether a card does it only while it is in a hand."""
+        return not self.armed and not self.anywhere
 
 
 def when(
@@ -78,19 +85,31 @@ def when(
     card: int = 0,
     own_turn: bool = False,
     buy_phase: bool = False,
+    anywhere: bool = False,
     reads: int = EVERYTHING,
     changes: int = EVERYTHING,
 ) -> Callable[[Callable[..., object]], Trigger]:
     """Makes a method what its landscape does all game, or its card while it is in a hand.
 
     `card` limits it to cards with one of these types, `own_turn` to the turns of the player it
-    happens to, `buy_phase` to what is done in that player's own Buy phase. `reads` and `changes`
-    say what it depends on and alters besides counters that only add up: a player is asked for the
-    order of two triggers only if one changes what the other reads.
+    happens to, `buy_phase` to what is done in that player's own Buy phase. With `anywhere` a card
+    does it all game, once, wherever its copies are: so it can take note of what happened before
+    it was played. `reads` and `changes` say what it depends on and alters besides counters that
+    only add up: a player is asked for the order of two triggers only if one changes what the
+    other reads.
     """
 
     def make(happen: Callable[..., object]) -> Trigger:
-        return Trigger(moment, happen, card, own_turn, buy_phase, reads=reads, changes=changes)
+        return Trigger(
+            moment,
+            happen,
+            card,
+            own_turn,
+            buy_phase,
+            reads=reads,
+            changes=changes,
+            anywhere=anywhere,
+        )
 
     return make
 
@@ -216,10 +235,14 @@ def _ordered(game: Game, you: Player, waiting: list[Waiting], about: Any) -> lis
 
 
 def _order_matters(game: Game, waiting: list[Waiting], about: Any) -> bool:
-    relevant = game.shared | PHASE
+    relevant = (game.shared & POOL) | PHASE
     vp_there = game.vp_on_pile_of(about)
     if vp_there:
         relevant |= PILE_VP
+    else:
+        waiting = [w for w in waiting if w.trigger.reads != LAST_PILE_VP]
+    if vp_there == 1:
+        relevant |= LAST_PILE_VP
     for one in waiting:
         for other in waiting:
             if (
@@ -260,12 +283,20 @@ def _collect(game: Game, you: Player, moment: i64, about: Any) -> list[Waiting]:
                     and _fits(game, trigger, you, about, card)
                 ):
                     found.append(Waiting(landscape, trigger, None))
+        for watcher in game.watchers:
+            for trigger in watcher.triggers:
+                if (
+                    trigger.moment == moment
+                    and trigger.anywhere
+                    and _fits(game, trigger, you, about, card)
+                ):
+                    found.append(Waiting(watcher, trigger, None))
         seen: list[Card] = []
         for held in you.hand:
             if held.hooks_from_hand & moment and held not in seen:
                 seen.append(held)
                 for trigger in held.triggers:
-                    if trigger.moment == moment and not trigger.armed:
+                    if trigger.moment == moment and trigger.from_hand():
                         found.append(Waiting(held, trigger, None))
     found.sort(key=_first_ones)
     return found

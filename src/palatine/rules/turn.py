@@ -13,7 +13,6 @@ from palatine.rules.game import (
     ACTION_PHASE,
     BUYING,
     CLEANUP,
-    PHASE_NAMES,
     START,
     TREASURES,
     Game,
@@ -74,13 +73,7 @@ def _start_turn(game: Game, you: Player) -> None:
                 game.end_effect(effect)
     if game.heard & START_OF_TURN:
         resolve(game, START_OF_TURN, None, you.seat)
-    _enter(game, you, ACTION_PHASE)
-
-
-def _enter(game: Game, you: Player, phase: i64) -> None:
-    game.phase = phase
-    if game.sink is not None:
-        you.tell(facts.PHASE, [], 0, None, PHASE_NAMES[phase])
+    game.phase = ACTION_PHASE
 
 
 def _action_phase(game: Game, you: Player) -> None:
@@ -94,7 +87,7 @@ def _action_phase(game: Game, you: Player) -> None:
             card = agent.action(you)
             game.at_rest = False
         if card is None:
-            _enter(game, you, TREASURES)
+            game.phase = TREASURES
             if game.heard & START_OF_BUY:
                 resolve(game, START_OF_BUY, None, you.seat)
             return
@@ -146,7 +139,7 @@ def _treasure_step(game: Game, you: Player) -> None:
                     raise IllegalAnswer(why_not)
                 you.play_from_hand(card)
     if game.phase == TREASURES:
-        _enter(game, you, BUYING)
+        game.phase = BUYING
 
 
 def _play_all_treasures(game: Game, you: Player) -> bool:
@@ -258,8 +251,7 @@ def _clean_up(game: Game, you: Player) -> None:
         resolve(game, START_OF_CLEANUP, None, you.seat)
     debt = you.debt
     _discard_from_play(game, you)
-    you.discard_pile += you.hand
-    you.hand = []
+    you.discard_hand()
     if you.debt > debt:
         you.offer_to_pay(leaving=True)
     you.draw(HAND_SIZE)

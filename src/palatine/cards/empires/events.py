@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from palatine.cards.basic import ESTATE
-from palatine.rules.agent import CHOOSE
-from palatine.rules.card import Event
+from palatine.cards.basic import COPPER, CURSE_CARD, DUCHY, ESTATE, GOLD, PROVINCE, SILVER
+from palatine.rules.agent import CHOOSE, KEEP, TRASH
+from palatine.rules.card import ACTION, VICTORY, Event, Plus
 from palatine.rules.cost import Cost
 from palatine.rules.triggers import GAIN, LASTING, NOTHING, START_OF_TURN, armed, when
 
@@ -15,6 +15,79 @@ if TYPE_CHECKING:
     from palatine.rules.play import Gain
     from palatine.rules.player import Player
     from palatine.rules.triggers import Effect
+
+
+class Advance(Event):
+    cost = Cost(0)
+    text = (
+        "You may trash an Action card from your hand. "
+        "If you do, gain an Action card costing up to 6 coins."
+    )
+
+    def buy(self, you: Player) -> None:
+        card = you.may_choose(TRASH, self, you.of_type(you.hand, ACTION))
+        if card is not None:
+            you.trash([card])
+            you.gain_costing(self, Cost(6), ACTION)
+
+
+class Annex(Event):
+    cost = Cost(debt=8)
+    text = (
+        "Look through your discard pile, keep up to 5 cards in it, "
+        "and shuffle the others into your deck. Gain a Duchy."
+    )
+
+    def buy(self, you: Player) -> None:
+        kept = you.choose(KEEP, self, you.discard_pile, 0, 5)
+        discarded = you.take_discard_pile()
+        you.discard_pile = you.take(discarded, kept)
+        you.shuffle_into_deck(discarded)
+        you.gain(DUCHY)
+
+
+class Banquet(Event):
+    cost = Cost(3)
+    text = "Gain 2 Coppers and a card costing up to 5 coins that is not a Victory card."
+
+    def buy(self, you: Player) -> None:
+        you.gain(COPPER)
+        you.gain(COPPER)
+        game = you.game
+        cards = [
+            card
+            for card in game.top_cards()
+            if game.cost_of(card) <= Cost(5) and not game.types_of(card) & VICTORY
+        ]
+        you.gain_one_of(self, cards)
+
+
+class Conquest(Event):
+    cost = Cost(6)
+    text = "Gain 2 Silvers. +1 VP per Silver you have gained this turn."
+
+    def buy(self, you: Player) -> None:
+        you.gain(SILVER)
+        you.gain(SILVER)
+        you.take_vp(you.gained_this_turn().count(SILVER))
+
+
+class Delve(Event):
+    cost = Cost(2)
+    plus = Plus(buys=1)
+    text = "Gain a Silver."
+
+    def buy(self, you: Player) -> None:
+        you.gain(SILVER)
+
+
+class Dominate(Event):
+    cost = Cost(14)
+    text = "Gain a Province. If you did, +9 VP."
+
+    def buy(self, you: Player) -> None:
+        if you.gain(PROVINCE):
+            you.take_vp(9)
 
 
 class Donate(Event):
@@ -35,6 +108,31 @@ class Donate(Event):
         you.trash_some(self, 0, len(you.hand))
         you.shuffle_into_deck(you.take_hand())
         you.draw(5)
+
+
+class Ritual(Event):
+    cost = Cost(4)
+    text = (
+        "Gain a Curse. If you did, trash a card from your hand. "
+        "+1 VP per coin it costs once it is trashed."
+    )
+
+    def buy(self, you: Player) -> None:
+        if you.gain(CURSE_CARD):
+            for card in you.trash_some(self, 1, 1):
+                you.take_vp(you.game.cost_of(card).coins)
+
+
+class SaltTheEarth(Event):
+    printed_name = "Salt the Earth"
+    cost = Cost(4)
+    plus = Plus(vp=1)
+    text = "Trash a Victory card from the Supply."
+
+    def buy(self, you: Player) -> None:
+        card = you.choose_one(TRASH, self, you.of_type(you.game.top_cards(), VICTORY))
+        if card is not None:
+            you.trash_from_supply(card)
 
 
 class Tax(Event):
@@ -66,3 +164,22 @@ class Triumph(Event):
     def buy(self, you: Player) -> None:
         if you.gain(ESTATE):
             you.take_vp(len(you.gained_this_turn()))
+
+
+class Wedding(Event):
+    cost = Cost(4, debt=3)
+    plus = Plus(vp=1)
+    text = "Gain a Gold."
+
+    def buy(self, you: Player) -> None:
+        you.gain(GOLD)
+
+
+class Windfall(Event):
+    cost = Cost(5)
+    text = "If your deck and discard pile are empty, gain 3 Golds."
+
+    def buy(self, you: Player) -> None:
+        if not you.deck_size() and not you.discard_pile:
+            for _ in range(3):
+                you.gain(GOLD)

@@ -145,7 +145,7 @@ class Acting:
                 return f"play {act.what[0]}"
             self._mismatch()
         if decision.kind == asked.FATE:
-            if act.verb in decision.options and len(act.what) == 1:
+            if act.verb in decision.options and act.what == (decision.purpose,):
                 return act.verb
             self._mismatch()
         if act.verb not in (decision.purpose, "choose"):
