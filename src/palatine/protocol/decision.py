@@ -15,13 +15,14 @@ MAY: Final = "may"  # "yes" or "no"
 OPTION: Final = "option"  # the words of the options, "cards" or "cards, coins"
 FATE: Final = "fate"  # what becomes of one card: "discard" or "topdeck"
 NUMBER: Final = "number"  # "11" or "pass"
-ORDER: Final = "order"  # "Battlefield, Groundskeeper"
+ORDER: Final = "order"  # "order Battlefield, Groundskeeper"; the rest follow
 NAME: Final = "name"  # the name of any card
 PAY: Final = "pay"  # "pay 2", asked in Clean-up
 
 PLAY_TREASURES: Final = "play treasures"
 BUY_PHASE: Final = "buy phase"
 END_TURN: Final = "end turn"
+ORDERED: Final = "order "
 NONE: Final = "none"
 YES: Final = "yes"
 NO: Final = "no"
@@ -85,7 +86,7 @@ class Decision:
         reason, for anything that is not legal now.
         """
         words = _as_words(answer)
-        if words in self.options and self.kind != ORDER and self.least <= 1:
+        if words in self.options and (self.kind == NUMBER or self._takes_one()):
             return words
         if words.startswith("pay "):
             return self._read_payment(words)
@@ -100,6 +101,9 @@ class Decision:
         if self.kind == OPTION:
             return self._read_options(words)
         raise IllegalAnswer(f"{words!r} is not possible now; possible: {', '.join(self.options)}")
+
+    def _takes_one(self) -> bool:
+        return self.kind != ORDER and self.least <= 1
 
     def _read_payment(self, words: str) -> str:
         least = 0 if self.kind == PAY else 1
@@ -132,13 +136,13 @@ class Decision:
         return ", ".join(names) or NONE
 
     def _read_order(self, words: str) -> str:
-        names = split_names(words)
+        names = split_names(words.removeprefix(ORDERED))
         left = self.options.copy()
         for name in names:
             if name not in left:
                 raise IllegalAnswer(f"{name} is not among {', '.join(self.options)}")
             left.remove(name)
-        return ", ".join(names) or NONE
+        return ORDERED + (", ".join(names) or NONE)
 
     def _read_number(self, words: str) -> str:
         if words.isdecimal() and self.least <= int(words) <= self.most:

@@ -356,26 +356,29 @@ class Scribe(Agent):
         return [_named(name, cards) for name in split_names(self._take())]
 
     def order_triggers(self, you: Player, waiting: list[Waiting]) -> list[Waiting]:
-        names = [w.source.name for w in waiting]
         if not self._given():
+            names = [w.source.name for w in waiting]
             bot = self.bots[you.seat]
             if bot is None:
                 raise self._ask(you, asked.ORDER, "", purposes.ORDER, names, 0, len(names))
             ordered = bot.order_triggers(you, waiting)
-            self._record(you, ", ".join([w.source.name for w in ordered]))
+            self._record(you, asked.ORDERED + ", ".join([w.source.name for w in ordered]))
             return ordered
         words = self._take()
-        left = waiting.copy()
-        chosen: list[Waiting] = []
-        for name in split_names(words):
-            for w in left:
-                if w.source.name == name:
-                    chosen.append(w)
-                    left.remove(w)
-                    break
-            else:
-                raise Differs(words)
-        return chosen + left
+        ordered = _in_order(words, waiting)
+        if not ordered:
+            raise Differs(words)
+        return ordered
+
+    def unordered(self, you: Player, waiting: list[Waiting]) -> list[Waiting]:
+        if self._given():
+            ordered = _in_order(self._peek(), waiting)
+            if ordered:
+                self.next += 1
+                return ordered
+        names = [w.source.name for w in waiting]
+        self.skipped.append(Skipped(you.seat, purposes.ORDER, "", names))
+        return waiting
 
     def name_card(self, you: Player, source: CardShaped) -> str:
         if not self._given():
@@ -390,10 +393,6 @@ class Scribe(Agent):
     def forced(self, you: Player, purpose: str, source: CardShaped, cards: list[Card]) -> None:
         names = [card.name for card in cards]
         self.skipped.append(Skipped(you.seat, purpose, source.name, names))
-
-    def unordered(self, you: Player, waiting: list[Waiting]) -> None:
-        names = [w.source.name for w in waiting]
-        self.skipped.append(Skipped(you.seat, purposes.ORDER, "", names))
 
 
 @final
@@ -489,10 +488,37 @@ class Session:
         self._give(decision.seat, words)
         return scribe.decision
 
+    def step_in_order(self, answer: Answer, order: list[str]) -> bool:
+        """Answers the open question and orders, in advance, what happens at the same time then.
+
+        The rules ask for an order only where it can make a difference; this gives one where it
+        cannot. Says whether there was such a thing to order; if not, nothing is changed.
+        """
+        scribe = self._scribe
+        decision = scribe.decision
+        if decision is None:
+            raise IllegalAnswer("the game is over")
+        words = decision.read(answer)
+        before = len(scribe.answers)
+        scribe.answers.append(words)
+        scribe.answers.append(asked.ORDERED + ", ".join(order))
+        scribe.seats += [decision.seat, decision.seat]
+        self._news += [self.game.news, -1]
+        if self._torn:
+            self._restore()
+        try:
+            self._advance()
+        except Differs:
+            self._torn = True
+            self.rewind(before)
+            return False
+        if scribe.next < before + 2:
+            self.rewind(before)
+            return False
+        return True
+
     def _give(self, seat: int, words: str) -> None:
         scribe = self._scribe
-        while len(self._news) < len(scribe.answers):
-            self._news.append(-1)  # bots' answers in between: nothing to undo to
         self._news.append(self.game.news)
         scribe.answers.append(words)
         scribe.seats.append(seat)
@@ -609,6 +635,7 @@ class Session:
     def _advance(self) -> None:
         """Runs the game to the next question that is not answered yet."""
         scribe = self._scribe
+        before = len(scribe.answers)
         scribe.decision = None
         self._torn = False
         try:
@@ -617,6 +644,7 @@ class Session:
             self._torn = not self.game.at_rest
             if not self._torn and len(scribe.answers) - self._mark_at >= ANSWERS_PER_MARK:
                 self._set_mark()
+        self._news += [-1] * (len(scribe.answers) - before)  # bots' answers: no undoing to them
 
     def _set_mark(self) -> None:
         if self._mark is not self._first:
@@ -645,6 +673,25 @@ def _named(name: str, cards: list[Card]) -> Card:
         if card.name == name:
             return card
     raise Differs(f"{name} is not there")
+
+
+def _in_order(words: str, waiting: list[Waiting]) -> list[Waiting]:
+    """The triggers as an answer orders them, the others after them; nothing if it does not."""
+    if not words.startswith(asked.ORDERED):
+        return []
+    left = waiting.copy()
+    ordered: list[Waiting] = []
+    for name in split_names(words[len(asked.ORDERED) :]):
+        found: Waiting | None = None
+        for w in left:
+            if w.source.name == name:
+                found = w
+                break
+        if found is None:
+            return []
+        ordered.append(found)
+        left.remove(found)
+    return ordered + left
 
 
 def _names(cards: list[Card]) -> str:

@@ -120,5 +120,6 @@ class Agent:
     def forced(self, you: Player, purpose: str, source: CardShaped, cards: list[Card]) -> None:
         """Tells an attentive agent of a choice that had only this answer."""
 
-    def unordered(self, you: Player, waiting: list[Waiting]) -> None:
+    def unordered(self, you: Player, waiting: list[Waiting]) -> list[Waiting]:
         """Tells an attentive agent of triggers whose order cannot make a difference."""
+        return waiting

@@ -321,9 +321,7 @@ class Player:
     def order_triggers(self, waiting: list[Waiting], matters: bool) -> list[Waiting]:
         """Has the player order what happens to them at the same time, where that can matter."""
         if not matters:
-            if self.agent.attentive:
-                self.agent.unordered(self, waiting)
-            return waiting
+            return self.agent.unordered(self, waiting) if self.agent.attentive else waiting
         if self.debt:
             self.offer_to_pay()
         ordered = self.agent.order_triggers(self, waiting)

@@ -39,11 +39,14 @@ class Acting:
     def __init__(self, session: Session) -> None:
         self.session = session
         self._skipped: list[Skipped] = []  # answered by itself since the last step, not yet named
+        self._done_already: Step | None = None  # an order that was given with the step before it
         self._facts_before = 0  # how many facts there were before the last step that did something
 
-    def take(self, step: Step) -> None:
-        """Does what a step says."""
+    def take(self, step: Step, following: Step | None) -> None:
+        """Does what a step says; an order that follows it is given along with it, if it fits."""
         act = step.act
+        if step is self._done_already:
+            return
         if isinstance(act, Expect):
             match(self.session, act, self._facts_before)
         elif isinstance(act, Refuse):
@@ -51,7 +54,7 @@ class Acting:
         elif isinstance(act, SkipTo):
             self._skip_to(act.player)
         else:
-            self._answer(act, step.by)
+            self._answer(act, step.by, following)
 
     def finish(self, last: Act | None) -> None:
         """Checks that no question is left open, except after an `expect`."""
@@ -72,15 +75,20 @@ class Acting:
 
     # Moves and answers
 
-    def _answer(self, act: MoveOrAnswer, by: str | None) -> None:
-        decision = self.session.decision
+    def _answer(self, act: MoveOrAnswer, by: str | None, following: Step | None) -> None:
         try:
             words = self._words(act, by)
         except Failure:
             if self._was_forced(act, by):
                 return
             raise
-        assert decision is not None
+        facts_before = len(self.session.facts)
+        if following is not None and isinstance(following.act, Order):
+            if self.session.step_in_order(words, list(following.act.names)):
+                self._done_already = following
+                self._facts_before = facts_before
+                self._skipped = list(self.session.skipped)
+                return
         self._give(words)
 
     def _give(self, words: str) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import zip_longest
 from pathlib import Path
 
 from palatine.cards.registry import known
@@ -125,8 +126,8 @@ def _try(scenario: Scenario, variant: Variant, seed: int) -> Broken | None:
     last: Act | None = None
     at: Step | None = None
     try:
-        for at in variant.steps:
-            acting.take(at)
+        for at, following in zip_longest(variant.steps, variant.steps[1:]):
+            acting.take(at, following)
             last = at.act
         at = None
         acting.finish(last)
