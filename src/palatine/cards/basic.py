@@ -13,7 +13,6 @@ class Copper(Card):
     types = TREASURE
     cost = Cost(0)
     plus = Plus(coins=1)
-    text = "+1 coin."
     dealt_from_pile = True
 
     def pile_size(self, players: int) -> int:
@@ -25,7 +24,6 @@ class Silver(Card):
     types = TREASURE
     cost = Cost(3)
     plus = Plus(coins=2)
-    text = "+2 coins."
 
     def pile_size(self, players: int) -> int:
         return 80 if players > 4 else 40
@@ -36,7 +34,6 @@ class Gold(Card):
     types = TREASURE
     cost = Cost(6)
     plus = Plus(coins=3)
-    text = "+3 coins."
 
     def pile_size(self, players: int) -> int:
         return 60 if players > 4 else 30
@@ -47,7 +44,6 @@ class Platinum(Card):
     types = TREASURE
     cost = Cost(9)
     plus = Plus(coins=5)
-    text = "+5 coins."
 
     def pile_size(self, players: int) -> int:
         return 12
