@@ -32,4 +32,6 @@ def cards(sets: tuple[str, ...], as_json: bool) -> None:
 def _line(entry: Entry, width: int) -> str:
     cost = "" if entry["cost"] is None else str(Cost(**entry["cost"]))
     types = "-".join(entry["types"])
-    return f"{entry['name']:{width}}  {entry['set']:10}  {cost:7}  {types}  {entry['text']}".rstrip()
+    return (
+        f"{entry['name']:{width}}  {entry['set']:10}  {cost:7}  {types}  {entry['text']}".rstrip()
+    )

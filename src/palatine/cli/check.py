@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
@@ -14,9 +15,7 @@ from palatine.protocol.scenario import scenario_schema
 from palatine.protocol.scenario.check import DEFAULT_SEEDS, check_file
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-from pathlib import Path
+    from collections.abc import Iterator, Mapping
 
 
 @click.command()
@@ -40,23 +39,23 @@ def check(files: tuple[Path, ...], seeds: int, schema: bool, as_json: bool) -> i
         return 0
     if not files:
         raise click.UsageError("name a file or folder to check", click.get_current_context())
+    wanted = list(_every(files))
     status = 0
     held = 0
-    checked = 0
-    for file in _every(files):
-        checked += 1
+    for file in wanted:
         try:
             found = check_file(file, seeds)
         except BadScenario as error:
             status = BAD_INPUT
-            _report_unreadable(file, str(error), as_json)
+            click.echo(f"palatine: {error}", err=True)
+            if as_json:
+                click.echo(json.dumps(_unreadable(file, str(error))))
             continue
         held += found.ok
-        if not found.ok:
-            status = max(status, NO)
-        click.echo(json.dumps(found.as_json()) if as_json else found.report())
-    if not as_json and checked > 1:
-        click.echo(f"{held} of {checked} hold")
+        status = max(status, 0 if found.ok else NO)
+        click.echo(json.dumps({**found.as_json(), "error": None}) if as_json else found.report())
+    if not as_json and len(wanted) > 1:
+        click.echo(f"{held} of {len(wanted)} hold")
     return status
 
 
@@ -72,9 +71,13 @@ def _every(files: tuple[Path, ...]) -> Iterator[Path]:
             yield file
 
 
-def _report_unreadable(file: Path, why: str, as_json: bool) -> None:
-    if as_json:
-        told = {"file": str(file), "name": None, "ok": False, "tries": 0, "failures": []}
-        click.echo(json.dumps({**told, "error": why}))
-    else:
-        click.echo(f"palatine: {why}", err=True)
+def _unreadable(file: Path, why: str) -> Mapping[str, object]:
+    """What is said in JSON of a file that cannot be read: the keys of one that can, and why."""
+    return {
+        "file": str(file),
+        "name": None,
+        "ok": False,
+        "tries": 0,
+        "failures": [],
+        "error": why,
+    }

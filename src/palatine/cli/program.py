@@ -18,7 +18,7 @@ from palatine.errors import PalatineError
 from palatine.version import VERSION
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
 NO: Final = 1
 BAD_INPUT: Final = 2
@@ -62,12 +62,19 @@ class Program(click.Group):
         command: click.Command = getattr(import_module(home), cmd_name)
         return command
 
-    def main(self, *args: Any, standalone_mode: bool = True, **extra: Any) -> Any:
+    def main(
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        complete_var: str | None = None,
+        standalone_mode: bool = True,
+        **extra: Any,
+    ) -> Any:
         """Runs a command and, unless told not to, ends the program with its status."""
         if not standalone_mode:
-            return super().main(*args, standalone_mode=False, **extra)
+            return super().main(args, prog_name, complete_var, standalone_mode, **extra)
         try:
-            status = super().main(*args, standalone_mode=False, **extra)
+            status = super().main(args, prog_name, complete_var, standalone_mode=False, **extra)
         except click.Abort:
             status = INTERRUPTED
         except click.ClickException as error:

@@ -82,7 +82,7 @@ def _table(summary: Summary) -> str:
     width = max(len(seat.name) for seat in summary.seats)
     lines = [f"{'':{width}}     wins   points   turns"]
     lines += [
-        f"{seat.name:{width}}  {seat.wins / summary.games:6.1%}  {seat.score:7.2f}  {seat.turns:6.2f}"
+        f"{seat.name:{width}} {seat.wins / summary.games:8.1%} {seat.score:8.2f} {seat.turns:7.2f}"
         for seat in summary.seats
     ]
     unfinished = f", {summary.unfinished} unfinished" if summary.unfinished else ""

@@ -18,7 +18,7 @@ _ROUNDS: Final = 7
 def loop(n: int) -> int:
     """Some lists, numbers and dictionaries, as in any program."""
     d: dict[int, Any] = {}
-    l = [0] * 16
+    l = [0] * 16  # noqa: E741 - the letters everybody measures with
     s = 0
     for i in range(n):
         k = i & 15
