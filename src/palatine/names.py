@@ -9,6 +9,9 @@ _SPACES = re.compile(r"\s+")
 _AROUND_SLASH = re.compile(r"\s*/\s*")
 _SHORTEST_TYPO = 2  # a single letter resembles everything
 _LONGEST_TYPO = 60  # difflib needs quadratic time, and nobody misspells longer names than that
+_LEAST_LIKENESS = 0.65  # of 1, which is equality
+_MUCH_LESS = 0.1  # a name that much less like the typed one than the nearest is not meant
+_MOST_NEAR = 3
 
 
 def tidy(name: str) -> str:
@@ -35,14 +38,22 @@ class KnownNames:
         """Return the printed form of a name, or None if it is not known."""
         return self._printed.get(fold(typed))
 
+    def containing(self, typed: str) -> list[str]:
+        """Return the known names of which the typed one is a part."""
+        part = fold(typed)
+        return [printed for folded, printed in self._printed.items() if part in folded]
+
     def nearest(self, typed: str) -> list[str]:
-        """Return up to three known names that resemble or contain the typed one, best first."""
-        wanted = fold(typed)
-        if not _SHORTEST_TYPO <= len(wanted) <= _LONGEST_TYPO:
+        """Return up to three known names that contain the typed one or resemble it best."""
+        if not _SHORTEST_TYPO <= len(typed) <= _LONGEST_TYPO:
             return []
-        similar = difflib.get_close_matches(wanted, self._printed)
-        longer = [known for known in self._printed if wanted in known]
-        return [self._printed[known] for known in dict.fromkeys(similar + longer)][:3]
+        return (self.containing(typed) or self._similar(fold(typed)))[:_MOST_NEAR]
+
+    def _similar(self, wanted: str) -> list[str]:
+        near = difflib.get_close_matches(wanted, self._printed, cutoff=_LEAST_LIKENESS)
+        likeness = {name: difflib.SequenceMatcher(None, name, wanted).ratio() for name in near}
+        least = max(likeness.values(), default=0) - _MUCH_LESS
+        return [self._printed[name] for name in near if likeness[name] >= least]
 
 
 def did_you_mean(typed: str, known: Iterable[str]) -> str:

@@ -214,7 +214,8 @@ def test_a_seed_deals_the_same_kingdom_again_and_seeds_differ() -> None:
 @pytest.mark.compiled_too
 def test_a_seed_deals_the_same_everywhere() -> None:
     assert to_text(deal("1", ["base"])) == (
-        "Festival, Gardens, Harbinger, Market, Moat, Poacher, Sentry, Smithy, Vassal, Workshop"
+        "Cellar, Harbinger, Militia, Mine, Moneylender, "
+        "Poacher, Sentry, Smithy, Throne Room, Vassal"
     )
 
 

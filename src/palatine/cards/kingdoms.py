@@ -14,7 +14,7 @@ from palatine.cards.registry import Registry, identifier, known, shown
 from palatine.errors import BadKingdom
 from palatine.names import did_you_mean, listed
 from palatine.rules.card import EVENT, LANDMARK, TYPE_NAMES, Card, CardShaped, Landscape
-from palatine.rules.rng import Stream, streams
+from palatine.rules.rng import streams
 from palatine.rules.setup import Kingdom
 
 if TYPE_CHECKING:
@@ -265,11 +265,11 @@ def deal(
     if landscape_deck:
         lacking = landscape_deck - len(landscapes)
         _check_enough("landscapes", len(landscape_cards), lacking)
-        landscapes += _shuffled(landscape_cards, landscape_chance)[:lacking]
+        landscapes += landscape_chance.shuffled(landscape_cards, landscape_cards)[:lacking]
     else:
         deck += landscape_cards
     dealt: list[Card] = []
-    for thing in _shuffled(deck, chance):
+    for thing in chance.shuffled(deck, deck):
         if len(dealt) == needed:
             break
         if isinstance(thing, Card):
@@ -339,15 +339,6 @@ def _printed(
             for name, edition in printings
         )
     ]
-
-
-def _shuffled(things: Iterable[_Thing], chance: Stream) -> list[_Thing]:
-    """These in a random order."""
-    shuffled = list(things)
-    for last in range(len(shuffled) - 1, 0, -1):
-        other = chance.below(last + 1)
-        shuffled[last], shuffled[other] = shuffled[other], shuffled[last]
-    return shuffled
 
 
 # Recommended kingdoms

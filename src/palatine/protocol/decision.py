@@ -39,7 +39,7 @@ class Decision:
     `options` are the words of the legal answers; cards as often as they are there. A choice takes
     from `least` to `most` of them. While `payable` is above 0, "pay N" (1 to that many) is a legal
     answer too, after which the same question is asked again. `purpose` says what will be done with
-    what is chosen; of a question of fate, which card it is about.
+    what is chosen, `about` names the one card that a "may" or a question of fate is about.
     """
 
     def __init__(
@@ -52,6 +52,7 @@ class Decision:
         least: int,
         most: int,
         payable: int,
+        about: str,
     ) -> None:
         self.kind: str = kind
         self.seat: int = seat
@@ -61,6 +62,7 @@ class Decision:
         self.least: int = least
         self.most: int = most
         self.payable: int = payable
+        self.about: str = about
 
     def __repr__(self) -> str:
         about = f" for {self.source}" if self.source else ""
@@ -77,6 +79,7 @@ class Decision:
             "least": self.least,
             "most": self.most,
             "payable": self.payable,
+            "about": self.about,
         }
 
     def read(self, answer: Answer) -> str:

@@ -103,9 +103,10 @@ class Scribe(Agent):
         options: list[str],
         least: int,
         most: int,
+        about: str = "",
     ) -> NeedDecision:
         self.decision = Decision(
-            kind, you.seat, source, purpose, options, least, most, you.payable()
+            kind, you.seat, source, purpose, options, least, most, you.payable(), about
         )
         return NeedDecision()
 
@@ -316,7 +317,10 @@ class Scribe(Agent):
         if not self._given():
             bot = self.bots[you.seat]
             if bot is None:
-                raise self._ask(you, asked.MAY, source.name, purpose, [asked.YES, asked.NO], 1, 1)
+                about = "" if card is None else card.name
+                raise self._ask(
+                    you, asked.MAY, source.name, purpose, [asked.YES, asked.NO], 1, 1, about
+                )
             does = bot.may(you, purpose, source, card)
             self._record(you, asked.YES if does else asked.NO)
             return does
@@ -331,7 +335,7 @@ class Scribe(Agent):
         if not self._given():
             bot = self.bots[you.seat]
             if bot is None:
-                raise self._ask(you, asked.FATE, source.name, card.name, fates, 1, 1)
+                raise self._ask(you, asked.FATE, source.name, asked.FATE, fates, 1, 1, card.name)
             fate = bot.fate(you, source, card, owner, fates)
             self._record(you, fate)
             return fate

@@ -59,6 +59,7 @@ _PRINTED_ORDER: Final = (
     ACTION, TREASURE, DURATION, ATTACK, VICTORY, CURSE, REACTION,
     CASTLE, GATHERING, COMMAND, EVENT, LANDMARK,
 )  # fmt: skip
+THIS: Final = "this"  # what the card that asks is called among the cards to choose from
 
 
 @final
@@ -157,6 +158,7 @@ class Card(CardShaped):
         self.plays_last: bool = self.best_last
         self.worth: i64 = self.vp
         self.counts_for_more: bool = made_of.victory_points is not Card.victory_points
+        self._itself: Card | None = None
         self.own: list[Trigger] = []
         if made_of.when_gained is not Card.when_gained:
             self._own(Trigger(GAIN, _gained, reads=self.reads, changes=self.changes))
@@ -177,6 +179,17 @@ class Card(CardShaped):
 
     def _own(self, trigger: Trigger) -> None:
         self.own.append(trigger)
+
+    def itself(self) -> Card:
+        """A stand-in for the very copy that asks, beside namesakes among the cards to choose from.
+
+        All copies of a card are one object, so "this or one from your hand" needs it. It differs
+        from the card in its name only, which is "this", and never lies in any zone.
+        """
+        if self._itself is None:
+            self._itself = type(self)()
+            self._itself.name = THIS
+        return self._itself
 
     def play(self, you: Player, play: Play) -> None:
         """What happens when you play this, after its `plus`."""

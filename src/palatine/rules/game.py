@@ -17,7 +17,7 @@ from palatine.rules.pile import Pile
 from palatine.rules.play import Gain, Play
 from palatine.rules.player import Player
 from palatine.rules.rng import Stream
-from palatine.rules.triggers import DISCARD_FROM_PLAY, Effect
+from palatine.rules.triggers import DISCARD_FROM_PLAY, END_OF_BUY, Effect, resolve
 
 if TYPE_CHECKING:
     from palatine.rules.setup import Kingdom
@@ -228,8 +228,14 @@ class Game:
         if self.old_debt_timing and self.phase == TREASURES:
             self.phase = BUYING
 
+    def end_buy_phase(self) -> None:
+        """What happens at the end of a Buy phase, whichever way it ends."""
+        if self.heard & END_OF_BUY:
+            resolve(self, END_OF_BUY, None, self.turn_seat)
+
     def back_to_action_phase(self) -> None:
-        """Leaves the Buy phase for the Action phase, to start a new Buy phase after it."""
+        """Ends the Buy phase for a new Action phase, after which a new Buy phase begins."""
+        self.end_buy_phase()
         self.phase = ACTION_PHASE
 
     def end_effect(self, effect: Effect) -> None:

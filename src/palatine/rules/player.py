@@ -229,11 +229,7 @@ class Player:
         """
         most = min(most, len(cards))
         least = min(least, most)
-        if most == 0:
-            if self.agent.attentive:
-                self.agent.forced(self, purpose, source, [])
-            return []
-        if least == len(cards) or (least == most and _alike(cards)):
+        if most == 0 or least == len(cards) or (least == most and _alike(cards)):
             chosen = cards[:least]
             if self.agent.attentive:
                 self.agent.forced(self, purpose, source, chosen)
@@ -404,10 +400,26 @@ class Player:
             self.tell(facts.LOOK, list(cards), len(cards), None, "deck", True)
         return cards
 
+    def draw_revealed(self, n: i64) -> list[Card]:
+        """Draws cards for all to see; says which."""
+        before = len(self.hand)
+        self.draw(n)
+        drawn = self.hand[before:]
+        self.reveal(drawn)
+        return drawn
+
+    def reveal_top(self) -> Card | None:
+        """Reveals the top card of the deck, which stays there; None if there is none."""
+        lifted = self.take(self.revealed, self.reveal_from_deck(1))
+        if not lifted:
+            return None
+        self._onto_deck(lifted[0])
+        return lifted[0]
+
     def reveal(self, cards: list[Card], place: str = "hand") -> None:
         """Shows cards to everybody; they stay where they are."""
         self.game.news += 1
-        if self.game.sink is not None:
+        if self.game.sink is not None and cards:
             self.tell(facts.REVEAL, list(cards), 0, None, place)
 
     def put_on_deck(self, cards: list[Card], known: bool = False) -> None:
@@ -433,6 +445,12 @@ class Player:
         self.hand += cards
         if self.game.sink is not None and cards:
             self.tell(facts.TO_HAND, list(cards), len(cards), None, "hand", not known)
+
+    def may_fetch(self, source: CardShaped, card: Card) -> None:
+        """Lets the player reveal this card from the discard pile and put it into the hand."""
+        if card in self.discard_pile and self.may(ask.PUT_IN_HAND, source, card):
+            self.reveal([card], "discard")
+            self.put_in_hand(self.take(self.discard_pile, [card]), known=True)
 
     def put_in_discard(self, cards: list[Card]) -> None:
         """Discards cards that were taken from another zone."""
@@ -555,11 +573,15 @@ class Player:
         self.put_aside([play.card], "play")
         return True
 
-    def return_to_pile(self, card: Card) -> bool:
-        """Puts a card, taken from where it was, on top of its pile; False if it has none."""
+    def return_to_pile(self, zone: list[Card], card: Card) -> bool:
+        """Puts a card from one of this player's zones on top of its pile; says whether it did.
+
+        It stays where it is if no pile of this game is its own.
+        """
         pile = self.game.pile_of(card)
-        if pile is None:
+        if pile is None or card not in zone:
             return False
+        zone.remove(card)
         self.game.put_on_pile(pile, card)
         if self.game.sink is not None:
             self.tell(facts.RETURN, [card], 1, pile.randomizer)
@@ -637,13 +659,18 @@ class Player:
         return True
 
     def gain_one_of(
-        self, source: CardShaped, cards: list[Card], place: i64 = DISCARD_PILE
+        self,
+        source: CardShaped,
+        cards: list[Card],
+        place: i64 = DISCARD_PILE,
+        optional: bool = False,
     ) -> Card | None:
-        """Has the player gain one of these cards of the Supply; None if there is none."""
-        card = self.choose_one(ask.GAIN, source, cards)
-        if card is not None:
-            self.gain(card, place)
-        return card
+        """Has the player gain one of these cards of the Supply, or none if that is allowed."""
+        chosen = self.choose(ask.GAIN, source, cards, 0 if optional else 1, 1)
+        if not chosen:
+            return None
+        self.gain(chosen[0], place)
+        return chosen[0]
 
     def gain_costing(
         self, source: CardShaped, up_to: Cost, types: int = -1, place: i64 = DISCARD_PILE
@@ -734,6 +761,12 @@ class Player:
         if not card.plain:
             card.play(self, play)
 
+    def replace(self, play: Play, source: CardShaped) -> None:
+        """Lets what the source says happen instead of a card's instructions."""
+        play.replaced = True
+        if self.game.sink is not None:
+            self.tell(facts.INSTEAD, [play.card], 0, source)
+
     def affected(self, play: Play) -> list[Player]:
         """The other players in turn order, without those an Attack does not affect."""
         return [other for other in self.others() if not play.spares(other)]
@@ -747,22 +780,26 @@ class Player:
         until: int = THIS_TURN,
         play: Play | None = None,
         held: list[Card] | None = None,
-    ) -> None:
+    ) -> Effect:
         """Lets a trigger wait for its moment; with `play`, that card stays in play for it.
 
-        `held` are the cards set aside under it.
+        `held` are cards taken from where they were, set aside face down under it.
         """
         game = self.game
         spared: i64 = 0
         if play is not None:
             spared = play.spared
         cards = [] if held is None else held
-        game.effects.append(Effect(source, trigger, self.seat, until, play, cards, spared))
+        effect = Effect(source, trigger, self.seat, until, play, cards, spared)
+        game.effects.append(effect)
         game.heard |= trigger.moment
+        if game.sink is not None and cards:
+            self.tell(facts.SET_ASIDE, list(cards), len(cards), source, "", True)
         while play is not None:
             if play.in_play and play not in self.lasting:
                 self.lasting.append(play)
             play = play.under
+        return effect
 
 
 def _alike(cards: list[Card]) -> bool:

@@ -58,9 +58,11 @@ class Trigger:
         armed: bool = False,
         others: bool = False,
         first: bool = False,
+        once: bool = False,
         reads: i64 = EVERYTHING,
         changes: i64 = EVERYTHING,
         anywhere: bool = False,
+        idle: Callable[..., bool] | None = None,
     ) -> None:
         self.moment: i64 = moment
         self.happen: Callable[..., object] = happen
@@ -70,9 +72,11 @@ class Trigger:
         self.armed: bool = armed
         self.others: bool = others
         self.first: bool = first
+        self.once: bool = once
         self.reads: i64 = reads
         self.changes: i64 = changes
         self.anywhere: bool = anywhere
+        self.idle: Callable[..., bool] | None = idle
 
     def from_hand(self) -> bool:
         """Whether a card does it only while it is in a hand."""
@@ -121,17 +125,35 @@ def armed(
     own_turn: bool = False,
     others: bool = False,
     first: bool = False,
+    once: bool = False,
     reads: int = EVERYTHING,
     changes: int = EVERYTHING,
+    idle: Callable[..., bool] | None = None,
 ) -> Callable[[Callable[..., object]], Trigger]:
     """Makes a method what its card does at a moment after `Player.arm` has let it wait for that.
 
     `others` makes it wait for what the other players do; `first` puts it before all others ("at
-    the start of your turn, first"). The rest is as in `when`. The method also gets the Effect.
+    the start of your turn, first"); `once` lets it happen at the next such moment only ("the next
+    time"), even if more of the kind happen before its turn comes; `idle` is asked, with the card,
+    the player and what happened, whether it can do nothing now, so that its order does not matter.
+    The rest is as in `when`. The method also gets the Effect.
     """
 
     def make(happen: Callable[..., object]) -> Trigger:
-        return Trigger(moment, happen, card, own_turn, False, True, others, first, reads, changes)
+        return Trigger(
+            moment,
+            happen,
+            card,
+            own_turn,
+            False,
+            True,
+            others,
+            first,
+            once,
+            reads,
+            changes,
+            idle=idle,
+        )
 
     return make
 
@@ -164,6 +186,7 @@ class Effect:
         self.play: Play | None = play
         self.held: list[Card] = held
         self.spared: i64 = spared  # bits of the seats that were unaffected by the Attack
+        self.due: object = None  # what it happens for, if it is to happen only once
         self.over: bool = False
 
     def concerns(self, seat: i64) -> bool:
@@ -173,6 +196,14 @@ class Effect:
         if self.trigger.others:
             return seat != self.seat and not self.spared >> seat & 1
         return seat == self.seat
+
+    def claims(self, about: object) -> bool:
+        """Whether it happens for this, which fits; if only once, then for what fits first."""
+        if not self.trigger.once:
+            return True
+        if self.due is None:
+            self.due = about
+        return self.due is about
 
 
 class Waiting:
@@ -222,6 +253,8 @@ def _resolve_for(game: Game, you: Player, moment: i64, about: Any) -> None:
             chosen = order[0]
         done.append(chosen)
         if chosen.effect is not None:
+            if chosen.trigger.once:
+                game.end_effect(chosen.effect)
             chosen.trigger.happen(chosen.source, you, about, chosen.effect)
         else:
             chosen.trigger.happen(chosen.source, you, about)
@@ -231,7 +264,13 @@ def _ordered(game: Game, you: Player, waiting: list[Waiting], about: Any) -> lis
     """The waiting triggers in the order their player wants them."""
     if len({w.source.name for w in waiting}) == 1:
         return waiting
-    return you.order_triggers(waiting, _order_matters(game, waiting, about))
+    at_work = [w for w in waiting if not _is_idle(w, you, about)]
+    return you.order_triggers(waiting, _order_matters(game, at_work, about))
+
+
+def _is_idle(waiting: Waiting, you: Player, about: Any) -> bool:
+    idle = waiting.trigger.idle
+    return idle is not None and idle(waiting.source, you, about)
 
 
 def _order_matters(game: Game, waiting: list[Waiting], about: Any) -> bool:
@@ -273,6 +312,7 @@ def _collect(game: Game, you: Player, moment: i64, about: Any) -> list[Waiting]:
                 effect.trigger.moment == moment
                 and effect.concerns(you.seat)
                 and _fits(game, effect.trigger, you, about, card)
+                and effect.claims(about)
             ):
                 found.append(Waiting(effect.source, effect.trigger, effect))
         for landscape in game.landscapes:

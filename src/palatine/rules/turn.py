@@ -21,7 +21,6 @@ from palatine.rules.play import Play
 from palatine.rules.player import Player
 from palatine.rules.triggers import (
     DISCARD_FROM_PLAY,
-    END_OF_BUY,
     END_OF_TURN,
     PLAYED,
     PLAYING,
@@ -194,16 +193,11 @@ def _buy_step(game: Game, you: Player) -> None:
             thing = agent.buy(you)
             game.at_rest = False
         if thing is None:
-            end_buy_phase(game, you)
-            game.phase = CLEANUP
+            game.end_buy_phase()
+            if game.phase == BUYING:
+                game.phase = CLEANUP
             return
         buy(game, you, thing)
-
-
-def end_buy_phase(game: Game, you: Player) -> None:
-    """What happens at the end of a Buy phase, whichever way it ends."""
-    if game.heard & END_OF_BUY:
-        resolve(game, END_OF_BUY, None, you.seat)
 
 
 def cannot_buy(game: Game, you: Player, thing: CardShaped) -> str:

@@ -4,8 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from palatine.rules.agent import PLAY, PUT_IN_HAND, TRASH
-from palatine.rules.card import ACTION, ATTACK, COMMAND, DURATION, TREASURE, VICTORY, Card, Plus
+from palatine.cards.basic import COPPER, ESTATE, GOLD
+from palatine.rules.agent import PLAY, PUT_IN_HAND, REVEAL, TRASH
+from palatine.rules.card import (
+    ACTION,
+    ATTACK,
+    COMMAND,
+    DURATION,
+    GATHERING,
+    TREASURE,
+    VICTORY,
+    Card,
+    Plus,
+)
 from palatine.rules.cost import Cost
 from palatine.rules.play import HAND
 from palatine.rules.triggers import (
@@ -13,7 +24,9 @@ from palatine.rules.triggers import (
     LASTING,
     NOTHING,
     PHASE,
+    PILE_VP,
     PLAYING,
+    POOL,
     START_OF_TURN,
     UNTIL_MY_NEXT_TURN,
     armed,
@@ -30,37 +43,108 @@ class Archive(Card):
     cost = Cost(5)
     plus = Plus(actions=1)
     text = (
-        "Set aside the top 3 cards of your deck face down; you may look at them. "
-        "Now, and at the start of your next two turns, put one of them into your hand."
+        "Set aside the 3 cards on top of your deck face down, under this; you may look at them. "
+        "One goes to your hand at once, one as your next turn starts, and the last the turn "
+        "after."
     )
 
     def play(self, you: Player, play: Play) -> None:
         held = you.take(you.revealed, you.look_at_deck(3))
-        self._pick(you, held)
         if held:
-            you.arm(self, self.next_turn, LASTING, play, held)
+            self._hand_out(you, you.arm(self, self.next_turn, LASTING, play, held))
 
     @armed(START_OF_TURN, reads=NOTHING, changes=NOTHING)
     def next_turn(self, you: Player, about: None, effect: Effect) -> None:
-        self._pick(you, effect.held)
+        self._hand_out(you, effect)
+
+    def _hand_out(self, you: Player, effect: Effect) -> None:
+        card = you.choose_one(PUT_IN_HAND, self, effect.held)
+        if card is not None:
+            you.put_in_hand(you.take(effect.held, [card]))
         if not effect.held:
             you.game.end_effect(effect)
 
-    def _pick(self, you: Player, held: list[Card]) -> None:
-        card = you.choose_one(PUT_IN_HAND, self, held)
-        if card is not None:
-            you.put_in_hand(you.take(held, [card]))
-
     def resume(self, you: Player, play: Play, held: list[Card]) -> None:
         you.arm(self, self.next_turn, LASTING, play, held)
+
+
+class Capital(Card):
+    types = TREASURE
+    cost = Cost(5)
+    plus = Plus(coins=6, buys=1)
+    text = "Discarding it from play costs you 6 debt."
+
+    def when_discarded_from_play(self, you: Player) -> None:
+        you.take_debt(6)
+
+
+class ChariotRace(Card):
+    types = ACTION
+    cost = Cost(3)
+    plus = Plus(actions=1)
+    text = (
+        "Draw a card and reveal it; your left neighbour reveals the card on top of their deck. "
+        "The dearer card wins: if it is yours, +1 coin and +1 VP."
+    )
+
+    def play(self, you: Player, play: Play) -> None:
+        game = you.game
+        mine = you.draw_revealed(1)
+        theirs = you.left().reveal_top()
+        if mine and theirs is not None and game.cost_of(mine[0]) > game.cost_of(theirs):
+            you.apply(Plus(coins=1, vp=1))
+
+
+def _companions(you: Player, gain: Gain) -> list[Card]:
+    """The cards to gain that cost exactly as much as the gained one and have another name."""
+    game = you.game
+    cost = game.cost_of(gain.card)
+    return [
+        card for card in game.top_cards() if card is not gain.card and game.cost_of(card) == cost
+    ]
+
+
+def _has_no_companion(charm: Card, you: Player, gain: Gain) -> bool:
+    return not _companions(you, gain)
+
+
+class Charm(Card):
+    types = TREASURE
+    cost = Cost(5)
+    text = (
+        "Either +1 Buy and +2 coins, or a companion for the next card you gain this turn: you "
+        "may gain one of equal cost and another name with it."
+    )
+    may_ask = True
+
+    def play(self, you: Player, play: Play) -> None:
+        if you.choose_option(self, ["+1 Buy and +2 coins", "a second gain"]) == 0:
+            you.apply(Plus(buys=1, coins=2))
+        else:
+            you.arm(self, self.gain_another)
+
+    @armed(GAIN, once=True, reads=POOL | PHASE, changes=POOL | PHASE, idle=_has_no_companion)
+    def gain_another(self, you: Player, gain: Gain, effect: Effect) -> None:
+        you.gain_one_of(self, _companions(you, gain), optional=True)
+
+
+class CityQuarter(Card):
+    types = ACTION
+    cost = Cost(debt=8)
+    plus = Plus(actions=2)
+    text = "Reveal your hand, then draw a card for every Action in it."
+
+    def play(self, you: Player, play: Play) -> None:
+        you.reveal(you.hand)
+        you.draw(len(you.of_type(you.hand, ACTION)))
 
 
 class Crown(Card):
     types = ACTION | TREASURE
     cost = Cost(5)
     text = (
-        "In your Action phase, you may play an Action card from your hand twice. "
-        "In your Buy phase, you may play a Treasure from your hand twice."
+        "Choose a card from your hand to play two times, or none: an Action in your Action "
+        "phase, a Treasure in your Buy phase."
     )
     may_ask = True
 
@@ -75,9 +159,9 @@ class Enchantress(Card):
     types = ACTION | ATTACK | DURATION
     cost = Cost(3)
     text = (
-        "Until your next turn, the first time each other player plays an Action card on their "
-        "turn, they get +1 Card and +1 Action instead of what it says. "
-        "At the start of your next turn, +2 Cards."
+        "Until you take your next turn, the first Action of every other player's turn gives +1 "
+        "Card and +1 Action and does nothing that it says. Draw 2 cards as your next turn "
+        "starts."
     )
 
     def play(self, you: Player, play: Play) -> None:
@@ -87,7 +171,7 @@ class Enchantress(Card):
     @armed(PLAYING, card=ACTION, others=True)
     def enchant(self, you: Player, play: Play, effect: Effect) -> None:
         if you.is_turn() and you.actions_played == 1 and not play.replaced:
-            play.replaced = True
+            you.replace(play, self)
             you.apply(Plus(cards=1, actions=1))
 
     @armed(START_OF_TURN, reads=NOTHING, changes=NOTHING)
@@ -102,21 +186,55 @@ class Enchantress(Card):
 class Engineer(Card):
     types = ACTION
     cost = Cost(debt=4)
-    text = (
-        "Gain a card costing up to 4 coins. You may trash this. If you do, gain another such card."
-    )
+    text = "Gain a card of up to 4 coins. Trashing this, if you like, gains you a second one."
 
     def play(self, you: Player, play: Play) -> None:
         you.gain_costing(self, Cost(4))
-        if you.may(TRASH, self, self) and you.trash_from_play(play):
+        if play.in_play and you.may(TRASH, self, self):
+            you.trash_from_play(play)
             you.gain_costing(self, Cost(4))
+
+
+class FarmersMarket(Card):
+    printed_name = "Farmers' Market"
+    types = ACTION | GATHERING
+    cost = Cost(3)
+    plus = Plus(buys=1)
+    text = (
+        "Below 4 VP on its pile: put 1 VP there, then get a coin for every VP there. From 4 VP "
+        "on: take all of them instead and trash this."
+    )
+
+    def play(self, you: Player, play: Play) -> None:
+        game = you.game
+        if game.tokens_on("vp", self) >= 4:
+            you.take_vp_from(self)
+            you.trash_from_play(play)
+        else:
+            you.add_tokens("vp", self, 1)
+            you.add_coins(game.tokens_on("vp", self))
+
+
+class Forum(Card):
+    types = ACTION
+    cost = Cost(5)
+    plus = Plus(cards=3, actions=1)
+    text = "Then discard 2 cards. Gaining it gives +1 Buy."
+    reads = NOTHING
+    changes = NOTHING
+
+    def play(self, you: Player, play: Play) -> None:
+        you.discard_some(self, 2, 2)
+
+    def when_gained(self, you: Player, gain: Gain) -> None:
+        you.add_buys(1)
 
 
 class Groundskeeper(Card):
     types = ACTION
     cost = Cost(5)
     plus = Plus(cards=1, actions=1)
-    text = "This turn, when you gain a Victory card, +1 VP."
+    text = "Every Victory card you gain from now on this turn brings 1 VP."
 
     def play(self, you: Player, play: Play) -> None:
         you.arm(self, self.reward)
@@ -126,12 +244,29 @@ class Groundskeeper(Card):
         you.take_vp(1)
 
 
+class Legionary(Card):
+    types = ACTION | ATTACK
+    cost = Cost(5)
+    plus = Plus(coins=3)
+    text = (
+        "Revealing a Gold from your hand, if you like, makes the others discard down to 2 cards "
+        "and draw 1, one player after the other."
+    )
+
+    def play(self, you: Player, play: Play) -> None:
+        if GOLD in you.hand and you.may(REVEAL, self, GOLD):
+            you.reveal([GOLD])
+            for victim in you.affected(play):
+                victim.discard_down_to(self, 2)
+                victim.draw(1)
+
+
 class Overlord(Card):
     types = ACTION | COMMAND
     cost = Cost(debt=8)
     text = (
-        "Play an Action card from the Supply that costs up to 5 coins and is neither a Command nor "
-        "a Duration, leaving it there."
+        "Choose an Action in the Supply of up to 5 coins, no Command and no Duration, and play "
+        "it where it lies."
     )
 
     def play(self, you: Player, play: Play) -> None:
@@ -146,13 +281,62 @@ class Overlord(Card):
             you.play_left_there(card, play)
 
 
+class RoyalBlacksmith(Card):
+    types = ACTION
+    cost = Cost(debt=8)
+    plus = Plus(cards=5)
+    text = "Then reveal your hand; every Copper in it is discarded."
+
+    def play(self, you: Player, play: Play) -> None:
+        you.reveal(you.hand)
+        you.discard([COPPER] * you.hand.count(COPPER))
+
+
+class Sacrifice(Card):
+    types = ACTION
+    cost = Cost(4)
+    text = (
+        "Trash a card you hold. An Action brings +2 Cards and +2 Actions, a Treasure +2 coins, a "
+        "Victory card +2 VP; each of its types counts."
+    )
+
+    def play(self, you: Player, play: Play) -> None:
+        for card in you.trash_some(self, 1, 1):
+            types = you.game.types_of(card)
+            if types & ACTION:
+                you.apply(Plus(cards=2, actions=2))
+            if types & TREASURE:
+                you.add_coins(2)
+            if types & VICTORY:
+                you.take_vp(2)
+
+
+class Temple(Card):
+    types = ACTION | GATHERING
+    cost = Cost(4)
+    plus = Plus(vp=1)
+    text = (
+        "Trash one, two or three cards you hold, no two of a name, then put 1 VP on the Temple "
+        "pile. Whoever gains a Temple takes all VP lying there."
+    )
+    reads = PILE_VP
+    changes = PILE_VP
+
+    def play(self, you: Player, play: Play) -> None:
+        you.trash(you.choose(TRASH, self, list(dict.fromkeys(you.hand)), 1, 3))
+        you.add_tokens("vp", self, 1)
+
+    def when_gained(self, you: Player, gain: Gain) -> None:
+        you.take_vp_from(self)
+
+
 class Villa(Card):
     types = ACTION
     cost = Cost(4)
     plus = Plus(actions=2, buys=1, coins=1)
     text = (
-        "When you gain this, put it into your hand, +1 Action, and if it is your Buy phase, "
-        "return to your Action phase."
+        "Once gained it moves to your hand and gives +1 Action; your Buy phase, if it is that, "
+        "ends for a new Action phase."
     )
     reads = NOTHING
     changes = PHASE
@@ -162,3 +346,19 @@ class Villa(Card):
         you.add_actions(1)
         if you.in_buy_phase():
             you.game.back_to_action_phase()
+
+
+class WildHunt(Card):
+    types = ACTION | GATHERING
+    cost = Cost(5)
+    text = (
+        "Either draw 3 cards and put 1 VP on the Wild Hunt pile, or gain an Estate; gaining it "
+        "gets you all VP lying there."
+    )
+
+    def play(self, you: Player, play: Play) -> None:
+        if you.choose_option(self, ["+3 Cards", "an Estate"]) == 0:
+            you.add_cards(3)
+            you.add_tokens("vp", self, 1)
+        elif you.gain(ESTATE):
+            you.take_vp_from(self)

@@ -153,21 +153,27 @@ class Acting:
                 return f"play {act.what[0]}"
             self._mismatch()
         if decision.kind == asked.FATE:
-            if act.verb in decision.options and act.what == (decision.purpose,):
+            if act.verb in decision.options and self._named(act.what, decision) == [decision.about]:
                 return act.verb
             self._mismatch()
         if act.verb not in (decision.purpose, "choose"):
             self._mismatch()
         if decision.kind == asked.MAY:
-            return asked.YES if act.what else asked.NO
+            named = self._named(act.what, decision)
+            if named not in ([], [decision.about]):
+                self._mismatch()
+            return asked.YES if named else asked.NO
         if decision.kind == asked.PILE:
             return act.what[0] if len(act.what) == 1 else asked.NONE
         if decision.kind in (asked.CARDS, asked.NAME):
-            names = list(act.what)
-            if THIS in names and THIS not in decision.options:
-                names[names.index(THIS)] = decision.source
-            return ", ".join(names) or asked.NONE
-        self._mismatch()
+            return ", ".join(self._named(act.what, decision)) or asked.NONE
+        return self._mismatch()
+
+    def _named(self, what: tuple[str, ...], decision: Decision) -> list[str]:
+        """The names of a step, with the asking card's for `this` unless that is an option."""
+        if THIS in decision.options:
+            return list(what)
+        return [decision.source if name == THIS else name for name in what]
 
     def _translate_may(self, yes: bool, decision: Decision) -> str:
         if decision.kind == asked.MAY:
@@ -178,7 +184,7 @@ class Acting:
                 return asked.NONE
             if yes:
                 return decision.options[0]
-        self._mismatch()
+        return self._mismatch()
 
     def _must_be(self, decision: Decision, kind: str) -> None:
         if decision.kind != kind:
@@ -256,4 +262,6 @@ def _names_it(act: MoveOrAnswer, skipped: Skipped) -> bool:
             return verb in (skipped.purpose, "choose") and named_cards == names
         case May(yes):
             return len(names) <= 1 and yes == bool(names)
+        case Number(None):
+            return skipped.purpose == asked.PASS
     return False

@@ -109,13 +109,13 @@ def _kingdom(reading: Reading, node: Node, subject: str) -> tuple[str, ...]:
 
 
 def _landscapes(reading: Reading, node: Node, subject: str) -> tuple[Landscape, ...]:
-    found: dict[str, Landscape] = {}
+    landscapes: list[Landscape] = []
+    seen: set[str] = set()
     for item in reading.items(node, subject, "landscapes"):
         landscape = _landscape(reading, item, subject)
-        if landscape.name in found:
-            raise reading.bad(item, f"`{subject}` names {landscape.name} twice")
-        found[landscape.name] = landscape
-    return tuple(found.values())
+        reading.once(item, subject, landscape.name, seen)
+        landscapes.append(landscape)
+    return tuple(landscapes)
 
 
 def _landscape(reading: Reading, node: Node, subject: str) -> Landscape:
@@ -142,20 +142,18 @@ def _variants(reading: Reading, root: Node, fields: dict[str, Node]) -> tuple[Va
     if ("steps" in fields) == ("variants" in fields):
         raise reading.bad(root, "a file has either `steps` or `variants`")
     node = fields.get("given")
-    turn_player = whose_turn(reading, node) or reading.players[0]
+    usual = whose_turn(reading, node) or reading.players[0]
 
     @cache
     def common(turn_player: str) -> Given:
-        """Return what the file gives to all variants, if this player has the turn."""
-        if node is None:
-            return Given(turn_player)
-        return read_given(reading, node, turn_player)
+        """Return what the file gives to all variants in which this player has the turn."""
+        return Given(turn_player) if node is None else read_given(reading, node, turn_player)
 
     def variant(item: Node, number: int) -> Variant:
         within = reading.inside(f"variant {number}")
         own_fields = within.fields(item, "variant", VARIANT_KEYS)
         own_node = own_fields.get("given")
-        given = common(whose_turn(within, own_node) or turn_player)
+        given = common(whose_turn(within, own_node) or usual)
         if own_node is not None:
             given = laid_over(given, read_given(within, own_node, given.turn_player))
         return Variant(
@@ -167,7 +165,7 @@ def _variants(reading: Reading, root: Node, fields: dict[str, Node]) -> tuple[Va
         )
 
     if "steps" in fields:
-        return (Variant(None, common(turn_player), read_steps(reading, fields["steps"], "steps")),)
+        return (Variant(None, common(usual), read_steps(reading, fields["steps"], "steps")),)
     items = reading.items(fields["variants"], "variants", "maps of name, given and steps")
     if not 1 <= len(items) <= MAX_VARIANTS:
         what = f"`variants` takes 1 to {MAX_VARIANTS} variants, not {len(items)}"

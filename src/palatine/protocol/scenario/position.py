@@ -101,7 +101,7 @@ def split(
     fields: dict[str, Node] = {}
     players: dict[str, Node] = {}
     known = KnownNames(reading.players)
-    for key, value in reading.pairs(node, subject, f"{listed(keys, 'and')}, and players"):
+    for key, value in reading.pairs(node, subject, "keys and values"):
         if key.text in keys:
             fields[key.text] = value
         elif (player := known.find(key.text)) is None:
@@ -137,7 +137,7 @@ def read_zone(reading: Reading, node: Node, place: str) -> Zone:
     if kind(node) == "number":
         raise reading.wrong(node, place, "cards, or a size such as `5 cards`")
     in_order = place == "deck"
-    if isinstance(node, Fields):
+    if isinstance(node, Fields) and (place != "play" or _child(node, ANY_ORDER) is not None):
         fields = reading.fields(node, place, (ANY_ORDER,))
         node = reading.required(fields, ANY_ORDER, node, place)
         in_order = False

@@ -14,7 +14,7 @@ from palatine.errors import BadScenario
 from palatine.names import KnownNames, did_you_mean, fold, listed, tidy
 from palatine.protocol.scenario.nodes import Fields, Items, Node, Scalar, refusal
 from palatine.protocol.scenario.words import (
-    MAX_CARDS,
+    MAX_LISTED,
     MAX_NAME,
     MAX_NUMBER,
     NO,
@@ -30,6 +30,7 @@ _NOTHING = ("", "~", "null", "Null", "NULL")
 _REPEAT = re.compile(r"(?P<name>.*\S)\s+[xX\u00d7](?P<times>[0-9]+)")
 _SIZE = re.compile(SIZE)
 _TIMES = re.compile(TIMES)
+_LISTED = 8  # keys that a message lists at most
 _QUOTED = 60  # characters of the file that a message quotes at most
 
 Kind = Literal["nothing", "yes or no", "number", "text"]
@@ -78,7 +79,7 @@ def _described(node: Node) -> str:
         case "nothing":
             return "nothing"
         case "yes or no":
-            return f"{node.text} (yes or no to YAML; put it in quotes if it is a name)"
+            return f"{node.text} (a name like that needs quotes)"
         case "number":
             return f"the number {cut(node.text)}"
         case _:
@@ -123,7 +124,8 @@ class Reading:
     def fields(self, node: Node, subject: str, keys: Sequence[str]) -> dict[str, Node]:
         """Return the values of a map that can have these keys only."""
         fields: dict[str, Node] = {}
-        for key, value in self.pairs(node, subject, listed(keys, "and")):
+        wanted = listed(keys, "and") if len(keys) <= _LISTED else "keys and values"
+        for key, value in self.pairs(node, subject, wanted):
             if key.text not in keys:
                 raise self.unknown_key(key, subject, keys)
             fields[key.text] = value
@@ -150,9 +152,10 @@ class Reading:
     ) -> dict[str, T]:
         """Return what a map says whose keys are names; none may stand there twice."""
         named: dict[str, T] = {}
+        seen: set[str] = set()
         for key, value in self.pairs(node, subject, wanted):
-            if (known := name(self, key, subject)) in named:
-                raise self.bad(key, f"`{subject}` names {known} twice")
+            known = name(self, key, subject)
+            self.once(key, subject, known, seen)
             named[known] = read(self, value, known)
         return named
 
@@ -160,21 +163,23 @@ class Reading:
 
     def items(self, node: Node, subject: str, wanted: str) -> tuple[Node, ...]:
         """Return the members of a list; a value alone is a list of one."""
-        if isinstance(node, Items):
-            return node.items
-        if kind(node) in (None, "nothing"):
+        if kind(node) == "nothing":
             raise self.wrong(node, subject, f"a list of {wanted}")
-        return (node,)
+        if not isinstance(node, Items):
+            return (node,)
+        if len(node.items) > MAX_LISTED:
+            raise self.bad(node, f"`{subject}` lists more than {MAX_LISTED} {wanted}")
+        return node.items
 
     def distinct(self, node: Node, subject: str, wanted: str, read: Read[str]) -> tuple[str, ...]:
         """Return the names in a list in which none may occur twice."""
-        names: dict[str, str] = {}
+        names: list[str] = []
+        seen: set[str] = set()
         for item in self.items(node, subject, wanted):
             name = read(self, item, subject)
-            if fold(name) in names:
-                raise self.bad(item, f"`{subject}` names {name} twice")
-            names[fold(name)] = name
-        return tuple(names.values())
+            self.once(item, subject, name, seen)
+            names.append(name)
+        return tuple(names)
 
     def repeated(self, node: Node, subject: str, wanted: str, read: Read[T]) -> tuple[T, ...]:
         """Return the members of a list in which `Copper x3` stands for three."""
@@ -184,8 +189,8 @@ class Reading:
                 raise self.bad(item, f"`{subject}` takes {wanted} here, not a size")
             one, times = self._unrepeated(item)
             found += [read(self, one, subject)] * times
-            if len(found) > MAX_CARDS:
-                raise self.bad(item, f"`{subject}` lists more than {MAX_CARDS} cards")
+            if len(found) > MAX_LISTED:
+                raise self.bad(item, f"`{subject}` lists more than {MAX_LISTED} {wanted}")
         return tuple(found)
 
     def _unrepeated(self, item: Node) -> tuple[Node, int]:
@@ -195,6 +200,12 @@ class Reading:
         if not _TIMES.fullmatch(repeat["times"]):
             raise self.bad(item, f'"{cut(item.text)}" is no repeat, which goes from x1 to x999')
         return replace(item, text=repeat["name"]), int(repeat["times"])
+
+    def once(self, node: Node, subject: str, name: str, seen: set[str]) -> None:
+        """Refuse a name that was seen already, however it was spelt, and remember it."""
+        if (folded := fold(name)) in seen:
+            raise self.bad(node, f"`{subject}` names {name} twice")
+        seen.add(folded)
 
     # -- Values -----------------------------------------------------------------------------------
 
@@ -246,6 +257,10 @@ class Reading:
                 return printed
         if len(complete) < len(known):
             return tidy(typed)
+        for other in self._things():
+            if other is not None and (printed := other.find(typed)) is not None:
+                longer = chain.from_iterable(names.containing(typed) for names in complete)
+                raise self.bad(node, f"{printed} is not a {what}{did_you_mean(typed, longer)}")
         near = did_you_mean(typed, chain.from_iterable(complete))
         raise self.bad(node, f'there is no {what} called "{cut(typed)}"{near}')
 

@@ -14,7 +14,7 @@ from palatine.protocol.scenario.words import (
     BY,
     COSTS,
     DEFAULT_PLAYERS,
-    MAX_CARDS,
+    MAX_LISTED,
     MAX_NAME,
     MAX_NUMBER,
     MAX_PILE,
@@ -72,7 +72,7 @@ def _each(keys: Iterable[str], value: Schema) -> Schema:
 
 def _some(item: str, **limits: int | bool) -> Schema:
     """Return the schema of a list, in which a value alone is a list of one."""
-    several = {"type": "array", "items": _ref(item), "maxItems": MAX_CARDS, **limits}
+    several = {"type": "array", "items": _ref(item), "maxItems": MAX_LISTED, **limits}
     return {"anyOf": [_ref(item), several]}
 
 
@@ -102,7 +102,7 @@ def _file() -> Schema:
             },
             "kingdom": _some("name", uniqueItems=True),
             "landscapes": _some("name", uniqueItems=True),
-            "options": _map(_each(OPTIONS, _ref("yes or no"))),
+            "options": _map(_each(OPTIONS, _ref("yes-or-no"))),
             "seed": {**_whole(most=MAX_SEED), "default": 1},
             "given": _ref("given"),
             "steps": _ref("steps"),
@@ -134,7 +134,7 @@ def _values() -> Schema:
         },
         "cards": _some("card"),
         "size": {"description": "How many cards.", "type": "string", "pattern": f"^{SIZE}$"},
-        "yes or no": {"enum": [True, False, *YES, *NO]},
+        "yes-or-no": {"enum": [True, False, *YES, *NO]},
     }
 
 
@@ -150,11 +150,11 @@ def _position(words: Vocabulary) -> Schema:
     }
     player = {
         **_each(words.places, _ref("cards")),
-        "play": _some("in play"),
+        "play": _some("in-play"),
         **_each(words.counters, _whole()),
     }
     return {
-        "in play": in_play,
+        "in-play": in_play,
         "turn": _map(
             {
                 "player": _ref("name"),
@@ -182,7 +182,7 @@ def _expectation(words: Vocabulary) -> Schema:
         any_order = _map({ANY_ORDER: _ref(cards)}, required=[ANY_ORDER])
         return {"anyOf": [_ref("size"), _ref(cards), any_order]}
 
-    places = {**_each(words.places, _ref("zone")), "play": zone("play area")}
+    places = {**_each(words.places, _ref("zone")), "play": zone("play-area")}
     expect = _map(
         {
             "turn": {"anyOf": [_ref("name"), _ref("turn")]},
@@ -194,7 +194,7 @@ def _expectation(words: Vocabulary) -> Schema:
             "cost": _named(_map(_each(COSTS, _whole()))),
             "can_buy": _some("name", uniqueItems=True),
             "cannot_buy": _some("name", uniqueItems=True),
-            "options": _some("what may be answered"),
+            "options": _some("what-may-be-answered"),
             "asked": {
                 **_map(
                     {
@@ -207,15 +207,15 @@ def _expectation(words: Vocabulary) -> Schema:
             },
             "score": _named(_whole(least=-MAX_NUMBER)),
             "seen": _named(_named(_map(places))),
-            "over": _ref("yes or no"),
+            "over": _ref("yes-or-no"),
             "winners": _some("name", uniqueItems=True),
         },
         others=_map({**places, **_each(words.counters, _whole())}),
     )
     return {
-        "play area": _some("in play"),
+        "play-area": _some("in-play"),
         "zone": zone("cards"),
-        "what may be answered": {"anyOf": [_ref("name"), _whole(), _ref("yes or no")]},
+        "what-may-be-answered": {"anyOf": [_ref("name"), _whole(), _ref("yes-or-no")]},
         "expect": {**expect, "minProperties": 1},
     }
 
@@ -230,22 +230,22 @@ def _steps(words: Vocabulary) -> Schema:
             "minProperties": 1,
             "maxProperties": 1,
         },
-        "option": _some("printed option", minItems=1),
+        "option": _some("printed-option", minItems=1),
         "number": {"anyOf": [_whole(), {"const": PASS}]},
         "order": _some("card", minItems=1),
         "answer": _ref("words"),
     }
     others: Schema = {
-        "refuse": _ref("move or answer"),
+        "refuse": _ref("move-or-answer"),
         "skip to": _map({"turn": _ref("name")}, required=["turn"]),
         "expect": _ref("expect"),
     }
     return {
         "words": {"enum": [*BARE_STEPS, True, False, *YES, *NO]},
-        "printed option": _whole(least=1),
+        "printed-option": _whole(least=1),
         "chosen": {"allOf": [_ref("card"), {"not": {"const": NONE}}]},
         "choice": {"anyOf": [{"const": NONE}, *_some("chosen")["anyOf"]]},
-        "move or answer": _step(acts),
+        "move-or-answer": _step(acts),
         "step": _step({**acts, **others}),
         "steps": _some("step", minItems=1),
     }

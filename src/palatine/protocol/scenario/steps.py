@@ -10,9 +10,7 @@ from palatine.protocol.scenario.data import (
     Act,
     Buy,
     Choice,
-    EndTurn,
     Expect,
-    GoTo,
     May,
     MoveOrAnswer,
     Number,
@@ -72,13 +70,8 @@ def _words(reading: Reading, node: Node, subject: str) -> MoveOrAnswer:
         raise reading.wrong(node, subject, "words, or one key and its value")
     if node.text in (*YES, *NO):
         return May(node.text in YES)
-    match node.text:
-        case "buy phase":
-            return GoTo("buy")
-        case "night phase":
-            return GoTo("night")
-        case "end turn":
-            return EndTurn()
+    if node.text in BARE_STEPS:
+        return BARE_STEPS[node.text]
     raise reading.bad(node, f'there is no step "{cut(node.text)}"{_meant(node.text)}')
 
 
@@ -91,12 +84,6 @@ def _meant(words: str) -> str:
 
 
 # -- Moves ----------------------------------------------------------------------------------------
-
-
-def _play(reading: Reading, node: Node, subject: str) -> PlayTreasures | Choice:
-    if is_word(node, TREASURES):
-        return PlayTreasures()
-    return _choosing("play")(reading, node, subject)
 
 
 def _buy(reading: Reading, node: Node, subject: str) -> Buy:
@@ -119,16 +106,12 @@ def _spend(reading: Reading, node: Node, subject: str) -> Spend:
 # -- Answers --------------------------------------------------------------------------------------
 
 
-def _choosing(verb: Verb) -> Read[Choice]:
-    """Return the reader of a choice with this key."""
-
-    def read(reading: Reading, node: Node, subject: str) -> Choice:
-        if is_word(node, NONE):
-            return Choice(verb, ())
-        what = reading.repeated(node, subject, "names", _chosen)
-        return Choice(verb, what)
-
-    return read
+def _choice(reading: Reading, node: Node, subject: str) -> Choice | PlayTreasures:
+    if subject == "play" and is_word(node, TREASURES):
+        return PlayTreasures()
+    if is_word(node, NONE):
+        return Choice(_VERB[subject], ())
+    return Choice(_VERB[subject], reading.repeated(node, subject, "names", _chosen))
 
 
 def _chosen(reading: Reading, node: Node, subject: str) -> str:
@@ -175,9 +158,9 @@ def _skip_to(reading: Reading, node: Node, subject: str) -> SkipTo:
     return SkipTo(reading.player(turn, "turn"))
 
 
+_VERB: dict[str, Verb] = {verb: verb for verb in VERBS}
 _READ: dict[str, Read[Act]] = {
-    **{verb: _choosing(verb) for verb in VERBS},
-    "play": _play,
+    **dict.fromkeys(VERBS, _choice),
     "buy": _buy,
     "pay": _pay,
     "spend": _spend,

@@ -6,7 +6,16 @@ The reader and the schema both go by these, so that they cannot disagree about a
 from dataclasses import dataclass
 
 from palatine.names import KnownNames
-from palatine.protocol.scenario.data import NONE, PASS, THIS, TREASURES, VERBS
+from palatine.protocol.scenario.data import (
+    NONE,
+    PASS,
+    THIS,
+    TREASURES,
+    VERBS,
+    EndTurn,
+    GoTo,
+    MoveOrAnswer,
+)
 
 FILE_KEYS = (
     "name",
@@ -65,9 +74,11 @@ STEP_KEYS = (
     "skip to",
     "expect",
 )
-PHASE_STEPS = ("buy phase", "night phase")
-END_TURN = "end turn"
-BARE_STEPS = (*PHASE_STEPS, END_TURN)
+BARE_STEPS: dict[str, MoveOrAnswer] = {
+    "buy phase": GoTo("buy"),
+    "night phase": GoTo("night"),
+    "end turn": EndTurn(),
+}
 """The steps without a key, besides yes and no."""
 
 
@@ -81,14 +92,14 @@ NO = _spellings("no", "false", "off")
 """All that YAML takes for false."""
 
 MAX_NUMBER = 1_000_000
-"""No counter, seed aside, is larger."""
+"""The largest number there is, seeds aside."""
 MAX_SEED = 2**63 - 1
 MAX_NAME = 100
 """Characters of one name."""
 MAX_PILE = 999
 MAX_VARIANTS = 100
-MAX_CARDS = 1_000
-"""Cards in one list, repeats counted."""
+MAX_LISTED = 1_000
+"""Members of one list, repeats counted."""
 TIMES = r"[1-9][0-9]{0,2}"
 """What may follow the x of a repeat."""
 SIZE = r"(0|[1-9][0-9]{0,2}) cards?"
