@@ -1,4 +1,4 @@
-"""`palatine check`: do these rules positions hold?"""
+"""`palatine check`: whether rules positions hold."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ import click
 
 from palatine.cards import kingdoms
 from palatine.cli import options
-from palatine.lab.simulation import drawn_seed
+from palatine.rules.rng import drawn_seed
 
 
 @click.command()

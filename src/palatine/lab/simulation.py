@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from secrets import randbelow
 from time import process_time
 from typing import TYPE_CHECKING, Final
 
@@ -14,6 +13,7 @@ from palatine.lab.match import Result, Standings, play_out
 from palatine.lab.recording import Recorder
 from palatine.rules.agent import Agent
 from palatine.rules.game import CURRENT
+from palatine.rules.rng import drawn_seed
 from palatine.rules.setup import Kingdom, lay_out
 
 if TYPE_CHECKING:
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from palatine.rules.game import Game
 
 _BATCH: Final = 32  # games between two looks at what else there is to do, such as Ctrl-C
-_SEEDS: Final = 10**9
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,11 +132,6 @@ def simulate(
         games_per_cpu_s=games / took,
         seed=seed,
     )
-
-
-def drawn_seed() -> int:
-    """A seed for whoever did not give one."""
-    return randbelow(_SEEDS)
 
 
 def _table(kingdom: Kingdom | str, players: int, profile: str) -> Game:
