@@ -1,0 +1,1 @@
+"""Floor 4: those who answer for a seat."""

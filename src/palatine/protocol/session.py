@@ -49,7 +49,7 @@ class Skipped:
 
 
 @final
-class Ledger(Sink):
+class _Ledger(Sink):
     """Keeps the facts of a session in order."""
 
     def __init__(self) -> None:
@@ -60,7 +60,7 @@ class Ledger(Sink):
 
 
 @final
-class Scribe(Agent):
+class _Scribe(Agent):
     """Answers every seat from the list of answers; asks bots and the outside when it runs out."""
 
     def __init__(self, bots: list[Agent | None]) -> None:
@@ -427,8 +427,8 @@ class Session:
         if bots is not None:
             for seat, bot in bots.items():
                 seated[seat] = bot
-        self._scribe: Scribe = Scribe(seated)
-        self._ledger: Ledger | None = Ledger() if log else None
+        self._scribe: _Scribe = _Scribe(seated)
+        self._ledger: _Ledger | None = _Ledger() if log else None
         if game is None:
             game = set_up(kingdom, len(names), seed, profile)
         self.game: Game = game
@@ -463,6 +463,7 @@ class Session:
 
     @property
     def answer_count(self) -> int:
+        """How many answers there are so far."""
         return len(self._scribe.answers)
 
     @property
@@ -477,6 +478,7 @@ class Session:
 
     @property
     def over(self) -> bool:
+        """Whether the game has ended."""
         return self.game.over
 
     def step(self, answer: Answer) -> Decision | None:

@@ -258,9 +258,11 @@ class MixedPile(Card):
         return 5
 
     def pile(self, players: int) -> list[Card]:
+        """The cards of the pile at the start, top first."""
         return [card for card in self.cards() for _ in range(self.copies(card, players))]
 
     def pile_size(self, players: int) -> int:
+        """All its cards at the start."""
         return len(self.pile(players))
 
 

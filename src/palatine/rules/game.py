@@ -69,6 +69,7 @@ class Game:
     # Looking
 
     def turn_player(self) -> Player:
+        """Whose turn it is."""
         return self.players[self.turn_seat]
 
     def in_turn_order(self) -> list[Player]:
@@ -76,9 +77,11 @@ class Game:
         return self.players[self.turn_seat :] + self.players[: self.turn_seat]
 
     def in_action_phase(self) -> bool:
+        """Whether it is the Action phase of whoever has the turn."""
         return self.phase == ACTION_PHASE
 
     def in_buy_phase(self) -> bool:
+        """Whether it is the Buy phase of whoever has the turn."""
         return self.phase == TREASURES or self.phase == BUYING
 
     def types_of(self, card: Card) -> i64:

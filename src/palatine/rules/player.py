@@ -79,6 +79,7 @@ class Player:
         return f"<Player {self.seat}>"
 
     def deck_size(self) -> int:
+        """Cards left in the deck."""
         return len(self.deck) - self.drawn
 
     def deck_cards(self) -> list[Card]:
@@ -99,12 +100,15 @@ class Player:
         return cards
 
     def is_turn(self) -> bool:
+        """Whether it is this player's turn."""
         return self.game.turn_seat == self.seat
 
     def in_buy_phase(self) -> bool:
+        """Whether it is this player's Buy phase."""
         return self.is_turn() and self.game.in_buy_phase()
 
     def in_action_phase(self) -> bool:
+        """Whether it is this player's Action phase."""
         return self.is_turn() and self.game.in_action_phase()
 
     def others(self) -> list[Player]:
@@ -113,6 +117,7 @@ class Player:
         return players[self.seat + 1 :] + players[: self.seat]
 
     def left(self) -> Player:
+        """The player to the left."""
         players = self.game.players
         return players[(self.seat + 1) % len(players)]
 
@@ -138,19 +143,23 @@ class Player:
     # Counters
 
     def add_cards(self, n: int) -> None:
+        """+n Cards."""
         self.draw(n)
 
     def add_actions(self, n: int) -> None:
+        """+n Actions."""
         self.actions += n
         if self.game.sink is not None:
             self.tell(facts.ACTIONS, [], n)
 
     def add_buys(self, n: int) -> None:
+        """+n Buys."""
         self.buys += n
         if self.game.sink is not None:
             self.tell(facts.BUYS, [], n)
 
     def add_coins(self, n: int) -> None:
+        """+n coins."""
         self.coins += n
         if n and self.game.sink is not None:
             self.tell(facts.COINS, [], n)

@@ -215,6 +215,7 @@ class Waiting:
         self.effect: Effect | None = effect
 
     def same_as(self, other: Waiting) -> bool:
+        """Whether both are the same thing to do."""
         return (
             self.source is other.source
             and self.trigger is other.trigger

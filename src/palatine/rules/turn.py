@@ -304,7 +304,9 @@ def _end_turn(game: Game, you: Player) -> None:
 
 
 def is_over(game: Game) -> bool:
-    """Whether the game ends with this turn: the Province or Colony pile is empty, or any three
-    piles are (four with five or six players).
+    """Whether the game ends with this turn.
+
+    It does if the Province or Colony pile is empty, or any three piles are, any four with five or
+    six players (Dominion rulebook, End of the game).
     """
     return game.last_pile_gone or game.empty_piles >= (4 if len(game.players) > 4 else 3)

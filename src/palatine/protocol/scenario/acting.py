@@ -83,12 +83,15 @@ class Acting:
                 return
             raise
         facts_before = len(self.session.facts)
-        if following is not None and isinstance(following.act, Order):
-            if self.session.step_in_order(words, list(following.act.names)):
-                self._done_already = following
-                self._facts_before = facts_before
-                self._skipped = list(self.session.skipped)
-                return
+        if (
+            following is not None
+            and isinstance(following.act, Order)
+            and self.session.step_in_order(words, list(following.act.names))
+        ):
+            self._done_already = following
+            self._facts_before = facts_before
+            self._skipped = list(self.session.skipped)
+            return
         self._give(words)
 
     def _give(self, words: str) -> None:

@@ -62,6 +62,7 @@ class Checked:
 
     @property
     def ok(self) -> bool:
+        """Whether every try holds."""
         return not self.failures
 
     def report(self) -> str:
