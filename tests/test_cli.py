@@ -104,7 +104,11 @@ def test_bad_input_is_one_sentence(arguments: list[str], named: str) -> None:
 
 def test_too_few_piles_to_deal_from() -> None:
     dealt = kingdoms.deal("1", ["base"])
-    banned = [f"--ban={pile.name}" for seed in range(20) for pile in kingdoms.deal(str(seed), ["base"]).piles]
+    banned = [
+        f"--ban={pile.name}"
+        for seed in range(20)
+        for pile in kingdoms.deal(str(seed), ["base"]).piles
+    ]
     assert dealt
     assert "left to deal from" in refused("kingdom", "--set", "base", *banned)
 
@@ -124,7 +128,9 @@ def test_what_is_no_record(tmp_path: Path, data: bytes) -> None:
     assert str(file) in refused("replay", file)
 
 
-@pytest.mark.parametrize("data", [b"", b"steps: 5", b"\xff\xfe\x00", b"kingdom: [Smihty]\nsteps: []"])
+@pytest.mark.parametrize(
+    "data", [b"", b"steps: 5", b"\xff\xfe\x00", b"kingdom: [Smihty]\nsteps: []"]
+)
 def test_what_is_no_scenario(tmp_path: Path, data: bytes) -> None:
     file = tmp_path / "bad.yaml"
     file.write_bytes(data)
@@ -277,7 +283,9 @@ def test_replay_as_json(record: Path) -> None:
 def test_replay_up_to_an_answer(record: Path) -> None:
     found = json.loads(run("replay", record, "--to", "3", "--json").stdout)
     assert (found["answers"], found["over"], found["winners"]) == (3, False, [])
-    assert run("replay", record, "--to", "3").stdout.endswith("The game is not over: big-money is asked.\n")
+    assert run("replay", record, "--to", "3").stdout.endswith(
+        "The game is not over: big-money is asked.\n"
+    )
     everything = json.loads(run("replay", record, "--to", "1000000", "--json").stdout)
     assert everything["over"]
 
@@ -309,7 +317,10 @@ def test_a_record_with_another_result_differs(record: Path) -> None:
 def test_it_runs_as_a_module_and_as_a_script() -> None:
     said = [
         subprocess.run(command, capture_output=True, text=True, check=True).stdout
-        for command in (shell("--version"), [Path(sys.executable).with_name("palatine"), "--version"])
+        for command in (
+            shell("--version"),
+            [Path(sys.executable).with_name("palatine"), "--version"],
+        )
     ]
     assert said == [f"palatine {VERSION} {build_info.describe()}\n"] * 2
 

@@ -14,13 +14,13 @@ from palatine.lab.recording import Recorder
 from palatine.rules.agent import Agent
 from palatine.rules.game import CURRENT
 from palatine.rules.rng import drawn_seed
-from palatine.rules.setup import Kingdom, lay_out
+from palatine.rules.setup import lay_out
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
-    from palatine.rules.game import Game
+    from palatine.rules.setup import Kingdom
 
 _BATCH: Final = 32  # games between two looks at what else there is to do, such as Ctrl-C
 
@@ -78,7 +78,7 @@ def play(
     PalatineError for an agent that nobody knows.
     """
     seed = drawn_seed() if seed is None else seed
-    table = _table(kingdom, len(agents), profile)
+    table = lay_out(_kingdom(kingdom), len(agents), profile)
     result = play_out(table, _seated(agents, seed), str(seed))
     table.dispose()
     return result
@@ -101,15 +101,16 @@ def simulate(
     if games < 1:
         raise PalatineError(f"at least one game is needed, not {games}")
     seed = drawn_seed() if seed is None else seed
-    table = _table(kingdom, len(agents), profile)
-    seated = _seated(agents, seed)
     names = [agent if isinstance(agent, str) else type(agent).__name__ for agent in agents]
-    recorder = None if record is None else Recorder(record, names, profile)
+    seated = _seated(agents, seed)
+    kingdom = _kingdom(kingdom)
+    table = lay_out(kingdom, len(agents), profile)
+    recorder = record and Recorder(record, kingdom, names, str(seed), profile)
     standings = Standings(len(agents))
     began = process_time()
     while standings.games < games:
-        if recorder is not None:
-            standings.add(recorder.play(table, seated, str(seed), standings.games))
+        if recorder:
+            standings.add(recorder.play(seated, standings.games))
         else:
             standings.play(table, seated, str(seed), min(_BATCH, games - standings.games))
         if progress is not None:
@@ -134,10 +135,8 @@ def simulate(
     )
 
 
-def _table(kingdom: Kingdom | str, players: int, profile: str) -> Game:
-    return lay_out(
-        kingdoms.parse(kingdom) if isinstance(kingdom, str) else kingdom, players, profile
-    )
+def _kingdom(kingdom: Kingdom | str) -> Kingdom:
+    return kingdoms.parse(kingdom) if isinstance(kingdom, str) else kingdom
 
 
 def _seated(agents: Sequence[Agent | str], seed: int | str) -> list[Agent]:
