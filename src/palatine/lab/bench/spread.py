@@ -31,6 +31,7 @@ class Spread(Sensible):
         self._game: list[Card] | None = None  # whose list of gains it is tells games apart
 
     def buy(self, you: Player) -> CardShaped | None:
+        """Chooses, and counts what it chose."""
         if you.gains is not self._game:
             self._game = you.gains
             self._bought = {}
