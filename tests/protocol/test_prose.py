@@ -144,7 +144,7 @@ def test_an_event_and_its_debt() -> None:
         fact(facts.VP, amount=1, depth=1),
         fact(facts.PAY, amount=4),
     ).splitlines() == [
-        "Ann buys a Triumph: +5 debt",
+        "Ann buys Triumph: +5 debt",
         "  Ann gains an Estate",
         "  Ann gets +1 VP",
         "Ann pays 4 debt",

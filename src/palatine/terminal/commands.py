@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 import sys
+from io import TextIOWrapper
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import click
 
@@ -17,13 +18,11 @@ from palatine.protocol.session import Session
 from palatine.rules.game import CURRENT, PROFILES
 from palatine.rules.rng import drawn_seed
 from palatine.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
-from palatine.terminal import saving, screen
+from palatine.terminal import saving
 from palatine.terminal.keyboard import Keyboard, interruptible
 from palatine.terminal.playing import Conversation, Quit
+from palatine.terminal.screen import Screen
 from palatine.terminal.setting import KingdomWishes, Seats, seats
-
-if TYPE_CHECKING:
-    from rich.console import Console
 
 INTERRUPTED: Final = 130
 _SEED_LETTERS: Final = 60
@@ -37,7 +36,9 @@ _SEED_LETTERS: Final = 60
 )
 @click.option("--name", "names", multiple=True, help="A person at this terminal; may be repeated.")
 @click.option("--bot", "bots", multiple=True, help="A bot that plays along; may be repeated.")
-@click.option("--kingdom", metavar="CARDS", help="The ten piles and the landscapes, or a share code.")
+@click.option(
+    "--kingdom", metavar="CARDS", help="The ten piles and the landscapes, or a share code."
+)
 @click.option("--recommended", metavar="NAME", help="The rulebooks' kingdom of this name.")
 @click.option("--sets", "--set", multiple=True, help="Deal from these sets, such as base,empires.")
 @click.option("--pin", multiple=True, help="Deal these piles and landscapes in any case.")
@@ -100,7 +101,7 @@ def play(
             f"{record} exists already; name a new file, or continue that game with "
             f"`palatine resume {record}`"
         )
-    console = screen.new_console()
+    console = Screen()
     with interruptible():
         session = Session(
             chosen, list(seated.names), seed, profile, bots=seated.agents(seed), log=True
@@ -110,7 +111,6 @@ def play(
             save.write(session)
             if save.trouble:
                 raise PalatineError(save.trouble)
-        _introduce(console, session, save)
         return _converse(session, save, console)
 
 
@@ -123,11 +123,10 @@ def resume(file: Path | None) -> int:
     if record.result is not None:
         raise PalatineError(f"{path}: this game is over; `palatine replay` shows it")
     seated = Seats(record.names, record.bots)
-    console = screen.new_console()
+    console = Screen()
     with interruptible():
         session = record.resume(seated.agents(record.seed))
         save = saving.Save(path, seated.bots)
-        _introduce(console, session, save)
         return _converse(session, save, console)
 
 
@@ -138,32 +137,34 @@ def _checked_seed(seed: str) -> str:
     return seed
 
 
-def _introduce(console: Console, session: Session, save: saving.Save) -> None:
-    console.print(f"Palatine, {build_info.describe()}; seed {session.seed}, {session.profile} rules")
-    console.print(f"Kingdom: {kingdoms.to_text(session.kingdom)}")
-    console.print(f"Players: {', '.join(session.names)}; saved in {save.path}")
-    console.print("Type help to see what you can say.")
+def _introduce(console: Screen, session: Session, save: saving.Save) -> None:
+    console.say(f"Palatine, {build_info.describe()}; seed {session.seed}, {session.profile} rules")
+    console.say(f"Kingdom: {kingdoms.to_text(session.kingdom)}")
+    console.say(f"Players: {', '.join(session.names)}; saved in {save.path}")
+    console.say("Type help to see what you can say.")
+    console.print()
 
 
-def _converse(session: Session, save: saving.Save, console: Console) -> int:
+def _converse(session: Session, save: saving.Save, console: Screen) -> int:
     """Plays until the game is over or somebody stops; gives the exit status."""
-    people = len(session.names) - len(save.bots)
     for stream in (sys.stdin, sys.stdout):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")  # what cannot be read or shown is no reason to stop
+        if isinstance(stream, TextIOWrapper):  # what cannot be read or shown does not end a game
+            stream.reconfigure(errors="replace")
     try:
-        Conversation(session, people, save, console, Keyboard()).run()
-    except Quit:
-        console.print(_where(save))
-        return 0
-    except (EOFError, KeyboardInterrupt):
-        console.print()
-        console.print(_where(save))
-        return INTERRUPTED
-    except OSError:  # nobody reads on: the terminal is gone
+        _introduce(console, session, save)
+        try:
+            Conversation(session, save, console, Keyboard()).run()
+        except Quit:
+            console.say(_where(save))
+        except (EOFError, KeyboardInterrupt):
+            console.print()
+            console.say(_where(save))
+            return INTERRUPTED
+        else:
+            console.say(f"The record is in {save.path}.")
+    except OSError:  # the terminal is gone, or nobody reads on: every answer is saved
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return INTERRUPTED
-    console.print(f"The record is in {save.path}.")
     return 0
 
 

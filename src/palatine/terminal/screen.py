@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from typing import IO, TYPE_CHECKING, Final
 
 from rich.columns import Columns
 from rich.console import Console, Group
@@ -50,9 +50,19 @@ _PHASES: Final = {
 }
 
 
-def new_console() -> Console:
-    """The screen: colours and width are the terminal's, and text is printed as it is."""
-    return Console(markup=False, emoji=False, highlight=False)
+class Screen(Console):
+    """A console whose colours and width are the terminal's, and which prints text as it is."""
+
+    def __init__(self, file: IO[str] | None = None, width: int | None = None) -> None:
+        super().__init__(file=file, width=width, markup=False, emoji=False, highlight=False)
+
+    def on_broken_pipe(self) -> None:
+        """Lets the caller end in order when nobody reads on."""
+        raise BrokenPipeError
+
+    def say(self, sentence: str, style: str = "") -> None:
+        """Prints a sentence, which the terminal may wrap, so that a path in it stays whole."""
+        self.print(Text(sentence, style), soft_wrap=True)
 
 
 def table(view: View) -> RenderableType:
@@ -62,11 +72,11 @@ def table(view: View) -> RenderableType:
     parts: list[RenderableType] = [_in_columns(map(_pile, [*basics, *kingdom]))]
     for landscape in view.landscapes:
         thing = known().find(landscape.name)
-        line = Text(f"{landscape.name} ", "bold")
-        line.append(f"{landscape.cost} ".lstrip(), "yellow")
-        line.append(f"({landscape.chosen}) " if landscape.chosen else "")
+        line = Text(landscape.name, "bold")
+        line.append(f" ({landscape.chosen})" if landscape.chosen else "")
+        line.append(f" {landscape.cost}".rstrip(), "yellow")
         line.append(_tokens(landscape.tokens), "cyan")
-        line.append("" if thing is None else full_text(thing), "dim")
+        line.append("" if thing is None else f": {full_text(thing)}", "dim")
         parts.append(line)
     if view.trash:
         parts.append(Text(f"Trash: {stacked(sorted(view.trash))}"))
@@ -114,13 +124,14 @@ def ask(decision: Decision, session: Session) -> RenderableType:
 
 
 def log(lines: Sequence[Line]) -> RenderableType:
-    """Lines of the log."""
-    return Group(
-        *(
-            Text(line.text, "bold") if line.heading else _indented(Text(line.text), line.indent)
-            for line in lines
-        )
-    )
+    """Lines of the log, a gap before each turn."""
+    parts: list[RenderableType] = []
+    for line in lines:
+        if line.heading and parts:
+            parts.append("")
+        style = "bold" if line.heading else ""
+        parts.append(_indented(Text(line.text, style), line.indent))
+    return Group(*parts)
 
 
 def card_text(thing: CardShaped) -> RenderableType:
@@ -129,9 +140,7 @@ def card_text(thing: CardShaped) -> RenderableType:
     header = Text(thing.name, _style(thing.name)).append(f" ({'-'.join(thing.type_names())}{cost})")
     parts = [header, Text(full_text(thing))]
     if isinstance(thing, Card) and thing.cards() != [thing]:
-        parts += [
-            Text(f"{card.name} ({card.price}): {full_text(card)}") for card in thing.cards()
-        ]
+        parts += [Text(f"{card.name} ({card.price}): {full_text(card)}") for card in thing.cards()]
     return _indented(Group(*parts), 1)
 
 
@@ -183,8 +192,7 @@ def _pile(pile: SeenPile) -> Text:
     text.append(f" {pile.cost}", "yellow").append(f" ({pile.left})", "dim")
     below = next((name for name in pile.cards if name != pile.top), "")
     text.append(f" then {below}" if below else "", "dim")
-    tokens = _tokens(pile.tokens)
-    return text.append(f" {tokens}".rstrip(), "cyan")
+    return text.append(_tokens(pile.tokens), "cyan")
 
 
 def _is_basic(pile: SeenPile) -> bool:
@@ -198,9 +206,9 @@ def _by_cost(pile: SeenPile) -> tuple[int, str]:
 
 
 def _tokens(tokens: dict[str, int]) -> str:
-    """What lies on something: "[2 VP] [1 debt] "."""
+    """What lies on something: " [2 VP] [1 debt]"."""
     units = {"vp": "VP"}
-    return "".join(f"[{number} {units.get(kind, kind)}] " for kind, number in tokens.items())
+    return "".join(f" [{number} {units.get(kind, kind)}]" for kind, number in tokens.items())
 
 
 def _opponent(player: SeenPlayer) -> Text:
@@ -272,7 +280,7 @@ def _option(number: int, decision: Decision, words: str, count: int, session: Se
 
 
 def _indented(content: RenderableType, steps: int) -> Padding:
-    return Padding(content, (0, 0, 0, 2 * steps))
+    return Padding(content, (0, 0, 0, 2 * steps), expand=False)
 
 
 def _in_columns(texts: Iterable[Text]) -> Columns:

@@ -271,7 +271,9 @@ class _Teller:
                 return self._says(seat, "play", self._cards(told))
             case facts.BUY:
                 bought = [one.source.name for one in told if one.source is not None]
-                return self._says(seat, "buy", some(bought) + self._gained_to(group[0]))
+                is_card = not isinstance(fact.source, Landscape)
+                what = some(bought) if is_card else stacked(bought)
+                return self._says(seat, "buy", what + self._gained_to(group[0]))
             case facts.GAIN:
                 return self._says(
                     seat, "gain", self._cards(told) + _PLACES_OF_GAINS.get(fact.place, "")
