@@ -185,14 +185,13 @@ def _turn_to_play(card: Card) -> int:
 def _buy_step(game: Game, you: Player) -> None:
     agent = you.agent
     while game.phase == BUYING:
-        if not agent.attentive and you.buys < 1:
-            thing: CardShaped | None = None
-        else:
-            game.at_rest = True
-            if you.debt:
-                you.offer_to_pay()
+        thing: CardShaped | None = None
+        game.at_rest = True
+        if you.debt:
+            you.offer_to_pay()
+        if agent.attentive or you.buys > 0:
             thing = agent.buy(you)
-            game.at_rest = False
+        game.at_rest = False
         if thing is None:
             game.end_buy_phase()
             if game.phase == BUYING:
