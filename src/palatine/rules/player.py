@@ -32,6 +32,7 @@ from palatine.rules.triggers import (
     Trigger,
     Waiting,
     resolve,
+    resolve_together,
 )
 
 if TYPE_CHECKING:
@@ -555,9 +556,8 @@ class Player:
         game.trash += cards
         if game.sink is not None:
             self.tell(facts.TRASH, list(cards), 0, None, place)
-        for card in cards:
-            if card.hooks & TRASH or game.heard & TRASH:
-                resolve(game, TRASH, card, self.seat)
+        if game.heard & TRASH or any(card.hooks & TRASH for card in cards):
+            resolve_together(game, TRASH, cards, self)
 
     def trash_from_play(self, play: Play) -> bool:
         """Trashes the card of a play if it is still in play; says whether it was."""
