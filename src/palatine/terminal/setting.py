@@ -93,7 +93,7 @@ class KingdomWishes:
 
     def kingdom(self, seed: str) -> Kingdom:
         """The kingdom that fits; BadKingdom if none does."""
-        whole = self._whole()
+        whole = self.whole()
         if whole is None:
             return self._dealt(seed)
         if len(whole.piles) != kingdoms.PILES:
@@ -101,12 +101,10 @@ class KingdomWishes:
                 f"a game is played with {kingdoms.PILES} kingdom piles, and --kingdom names "
                 f"{len(whole.piles)}; with --pin instead the others are dealt"
             )
-        if self.colonies == "auto":
-            return whole
-        return kingdoms.make(whole.piles, whole.landscapes, self.colonies == "on", whole.chosen)
+        return whole
 
-    def _whole(self) -> Kingdom | None:
-        """The kingdom if it is named as a whole."""
+    def whole(self) -> Kingdom | None:
+        """The kingdom if it is named as a whole, with however many piles."""
         if self.text is None and self.recommended is None:
             return None
         if self.text is not None and self.recommended is not None:
@@ -121,8 +119,12 @@ class KingdomWishes:
             if value:
                 raise BadKingdom(f"{option} is for dealing a kingdom; here it is named as a whole")
         if self.text is not None:
-            return kingdoms.parse(self.text)
-        return kingdoms.recommended_kingdom(self.recommended or "")
+            named = kingdoms.parse(self.text)
+        else:
+            named = kingdoms.recommended_kingdom(self.recommended or "")
+        if self.colonies == "auto":
+            return named
+        return kingdoms.make(named.piles, named.landscapes, self.colonies == "on", named.chosen)
 
     def _dealt(self, seed: str) -> Kingdom:
         pinned = _split(self.pinned)
