@@ -117,7 +117,7 @@ def test_card_texts(tmp_path: Path) -> None:
     talk = Talk(tmp_path, "Village, Castles, Delve")
     assert "Village (Action, $3)" in talk.say("?village")
     assert "+1 Card, +2 Actions." in talk.say("? VILLAGE")
-    assert f"King's Castle ($10): {says("King's Castle")}" in talk.say("?castles")
+    assert f"Grand Castle ($9): {says('Grand Castle')}" in talk.say("?castles")
     assert "did you mean Moat?" in talk.say("?mota")
     everything = talk.say("?")
     assert "Delve (Event, $2)" in everything
