@@ -8,7 +8,7 @@ from palatine.cards.basic import DUCHY, ESTATE, GOLD, SILVER
 from palatine.rules.agent import DISCARD, TOPDECK, TRASH
 from palatine.rules.card import ACTION, CASTLE, TREASURE, VICTORY, Card, MixedPile, Plus
 from palatine.rules.cost import Cost
-from palatine.rules.triggers import NOTHING, PHASE, POOL
+from palatine.rules.triggers import BUY_PHASE_GAIN, NOTHING, POOL
 
 if TYPE_CHECKING:
     from palatine.rules.play import Gain, Play
@@ -59,7 +59,7 @@ class CrumblingCastle(Card):
     cost = Cost(4)
     vp = 1
     text = "Gained or trashed, it brings 1 VP and a Silver."
-    reads = PHASE
+    reads = BUY_PHASE_GAIN
     changes = POOL
 
     def when_gained(self, you: Player, gain: Gain) -> None:

@@ -20,16 +20,17 @@ from palatine.rules.card import (
 from palatine.rules.cost import Cost
 from palatine.rules.play import HAND
 from palatine.rules.triggers import (
+    BUY_PHASE_GAIN,
     GAIN,
     LASTING,
     NOTHING,
     PHASE,
     PILE_VP,
     PLAYING,
-    POOL,
     START_OF_TURN,
     UNTIL_MY_NEXT_TURN,
     armed,
+    ties_of_gaining,
 )
 
 if TYPE_CHECKING:
@@ -104,8 +105,8 @@ def _companions(you: Player, gain: Gain) -> list[Card]:
     ]
 
 
-def _has_no_companion(charm: Card, you: Player, gain: Gain) -> bool:
-    return not _companions(you, gain)
+def _ties_of_companions(charm: Card, you: Player, gain: Gain) -> tuple[int, int]:
+    return ties_of_gaining(you.game, _companions(you, gain))
 
 
 class Charm(Card):
@@ -123,7 +124,7 @@ class Charm(Card):
         else:
             you.arm(self, self.gain_another)
 
-    @armed(GAIN, once=True, reads=POOL | PHASE, changes=POOL | PHASE, idle=_has_no_companion)
+    @armed(GAIN, once=True, ties=_ties_of_companions)
     def gain_another(self, you: Player, gain: Gain, effect: Effect) -> None:
         you.gain_one_of(self, _companions(you, gain), optional=True)
 
@@ -339,7 +340,7 @@ class Villa(Card):
         "ends for a new Action phase."
     )
     reads = NOTHING
-    changes = PHASE
+    changes = PHASE | BUY_PHASE_GAIN
 
     def when_gained(self, you: Player, gain: Gain) -> None:
         you.move_gained(gain, HAND)
