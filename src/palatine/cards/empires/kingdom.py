@@ -54,7 +54,7 @@ class Archive(Card):
         if held:
             self._hand_out(you, you.arm(self, self.next_turn, LASTING, play, held))
 
-    @armed(START_OF_TURN, reads=NOTHING, changes=NOTHING)
+    @armed(START_OF_TURN, reads=NOTHING, changes=NOTHING, asks=True)
     def next_turn(self, you: Player, about: None, effect: Effect) -> None:
         self._hand_out(you, effect)
 
@@ -181,7 +181,8 @@ class Enchantress(Card):
         you.draw(2)
 
     def resume(self, you: Player, play: Play, held: list[Card]) -> None:
-        self.play(you, play)
+        if not you.is_turn():
+            self.play(you, play)
 
 
 class Engineer(Card):
