@@ -113,8 +113,8 @@ class Charm(Card):
     types = TREASURE
     cost = Cost(5)
     text = (
-        "Either +1 Buy and +2 coins, or a companion for the next card you gain this turn: you "
-        "may gain one of equal cost and another name with it."
+        "Either +1 Buy and +2 coins, or company for the next card you gain this turn: you may gain "
+        "another with it, of the same cost and a different name."
     )
     may_ask = True
 
@@ -161,7 +161,7 @@ class Enchantress(Card):
     cost = Cost(3)
     text = (
         "Until you take your next turn, the first Action of every other player's turn gives +1 "
-        "Card and +1 Action and does nothing that it says. Draw 2 cards as your next turn "
+        "Card and +1 Action in place of all that playing it does. Draw 2 cards as your next turn "
         "starts."
     )
 
