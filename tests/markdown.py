@@ -5,10 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+from typing import Final
 
 ROOT: Final = Path(__file__).parents[1]
 PAGES: Final = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
@@ -47,7 +44,7 @@ class Page:
         found = [
             Block(
                 match["language"],
-                "".join(line.removeprefix(match["indent"]) for line in _lines(match["text"])),
+                _without_indent(match["text"], match["indent"]),
                 self.text.count("\n", 0, match.start("text")) + 1,
             )
             for match in _FENCE.finditer(self.text)
@@ -72,5 +69,5 @@ class Page:
         return {re.sub(r"[^\w -]", "", title.casefold()).replace(" ", "-") for title in titles}
 
 
-def _lines(text: str) -> Iterator[str]:
-    yield from text.splitlines(keepends=True)
+def _without_indent(text: str, indent: str) -> str:
+    return "".join(line.removeprefix(indent) for line in text.splitlines(keepends=True))
