@@ -67,6 +67,7 @@ def run_listing(page: Page, block: Block, names: dict[str, object]) -> None:
     exec(compile(source, str(page.path), "exec"), names)
 
 
+@pytest.mark.compiled_too
 @pytest.mark.usefixtures("away")
 @pytest.mark.parametrize("page", with_blocks("python"), ids=lambda page: name(page.path))
 def test_python(page: Page) -> None:
@@ -85,6 +86,7 @@ def runs(block: Block) -> list[tuple[str, str]]:
     return [(command, printed) for command, _, printed in (part.partition("\n") for part in parts)]
 
 
+@pytest.mark.compiled_too
 @pytest.mark.parametrize("page", with_blocks("console"), ids=lambda page: name(page.path))
 def test_commands_print_what_the_page_shows(page: Page, away: Path) -> None:
     runner = CliRunner(env={"COLUMNS": "88", "XDG_DATA_HOME": str(away)})

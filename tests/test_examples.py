@@ -24,6 +24,7 @@ def test_every_example_is_tested() -> None:
     assert [path.stem for path in EXAMPLES] == sorted(PRINTS)
 
 
+@pytest.mark.compiled_too
 @pytest.mark.parametrize("name", PRINTS)
 def test_example(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     runpy.run_path(str(ROOT / "examples" / f"{name}.py"), run_name="__main__")
