@@ -9,7 +9,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
-from palatine.version import VERSION as __version__
+from palatine.version import VERSION
 
 if TYPE_CHECKING:
     from palatine.errors import BadKingdom, BadRecord, BadScenario, IllegalAnswer, PalatineError
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from palatine.rules.cost import Cost
     from palatine.rules.game import Game
     from palatine.rules.setup import Kingdom
+
+__version__ = VERSION
 
 __all__ = [
     "Agent",

@@ -32,6 +32,7 @@ from palatine.rules.triggers import (
     Trigger,
     Waiting,
     resolve,
+    resolve_together,
 )
 
 if TYPE_CHECKING:
@@ -556,11 +557,10 @@ class Player:
         game.trash += cards
         if game.sink is not None:
             self.tell(facts.TRASH, list(cards), 0, None, place)
-        game.depth += 1
-        for card in cards:
-            if card.hooks & TRASH or game.heard & TRASH:
-                resolve(game, TRASH, card, self.seat)
-        game.depth -= 1
+        if game.heard & TRASH or any(card.hooks & TRASH for card in cards):
+            game.depth += 1
+            resolve_together(game, TRASH, cards, self)
+            game.depth -= 1
 
     def trash_from_play(self, play: Play) -> bool:
         """Trashes the card of a play if it is still in play; says whether it was."""
