@@ -1,21 +1,24 @@
-"""Everything Palatine refuses, as exceptions a caller can tell apart."""
+"""What Palatine says when something it was given cannot be used.
+
+Every message is one sentence for the person who gave it: what is wrong, where, and what to do.
+"""
 
 
 class PalatineError(ValueError):
-    """Something that was asked of Palatine cannot be done; the message says what, where and why."""
+    """Something that was given to Palatine cannot be used."""
 
 
 class IllegalAnswer(PalatineError):
-    """An answer that is not among those the rules offer now; the game is as it was before."""
+    """An answer that the open question does not offer, or that nobody asked for."""
 
 
 class BadKingdom(PalatineError):
-    """A kingdom that cannot be read, dealt or set up."""
+    """Piles, landscapes or players that no game can be set up with."""
 
 
 class BadRecord(PalatineError):
-    """A record that cannot be read, or that this version plays differently."""
+    """A record that is not one, or that stops making sense at some answer."""
 
 
 class BadScenario(PalatineError):
-    """A scenario file that cannot be read."""
+    """A scenario file that cannot be read; the message names the file and, if known, the line."""

@@ -13,7 +13,6 @@ class Copper(Card):
     types = TREASURE
     cost = Cost(0)
     plus = Plus(coins=1)
-    text = "+1 coin."
     dealt_from_pile = True
 
     def pile_size(self, players: int) -> int:
@@ -25,7 +24,6 @@ class Silver(Card):
     types = TREASURE
     cost = Cost(3)
     plus = Plus(coins=2)
-    text = "+2 coins."
 
     def pile_size(self, players: int) -> int:
         return 80 if players > 4 else 40
@@ -36,7 +34,6 @@ class Gold(Card):
     types = TREASURE
     cost = Cost(6)
     plus = Plus(coins=3)
-    text = "+3 coins."
 
     def pile_size(self, players: int) -> int:
         return 60 if players > 4 else 30
@@ -47,7 +44,6 @@ class Platinum(Card):
     types = TREASURE
     cost = Cost(9)
     plus = Plus(coins=5)
-    text = "+5 coins."
 
     def pile_size(self, players: int) -> int:
         return 12
@@ -58,7 +54,6 @@ class Estate(Card):
     types = VICTORY
     cost = Cost(2)
     vp = 1
-    text = "1 VP."
 
 
 class Duchy(Card):
@@ -66,7 +61,6 @@ class Duchy(Card):
     types = VICTORY
     cost = Cost(5)
     vp = 3
-    text = "3 VP."
 
 
 class Province(Card):
@@ -74,7 +68,6 @@ class Province(Card):
     types = VICTORY
     cost = Cost(8)
     vp = 6
-    text = "6 VP."
     ends_game = True
 
     def pile_size(self, players: int) -> int:
@@ -86,7 +79,6 @@ class Colony(Card):
     types = VICTORY
     cost = Cost(11)
     vp = 10
-    text = "10 VP."
     ends_game = True
 
 
@@ -95,7 +87,6 @@ class Curse(Card):
     types = CURSE
     cost = Cost(0)
     vp = -1
-    text = "-1 VP."
 
     def pile_size(self, players: int) -> int:
         return 10 * (players - 1)

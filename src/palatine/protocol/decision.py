@@ -13,14 +13,16 @@ CARDS: Final = "cards"  # "Copper, Estate" or "none"
 PILE: Final = "pile"  # "Silver"
 MAY: Final = "may"  # "yes" or "no"
 OPTION: Final = "option"  # the words of the options, "cards" or "cards, coins"
+FATE: Final = "fate"  # what becomes of one card: "discard" or "topdeck"
 NUMBER: Final = "number"  # "11" or "pass"
-ORDER: Final = "order"  # "Battlefield, Groundskeeper"
+ORDER: Final = "order"  # "order Battlefield, Groundskeeper"; the rest follow
 NAME: Final = "name"  # the name of any card
 PAY: Final = "pay"  # "pay 2", asked in Clean-up
 
 PLAY_TREASURES: Final = "play treasures"
 BUY_PHASE: Final = "buy phase"
 END_TURN: Final = "end turn"
+ORDERED: Final = "order "
 NONE: Final = "none"
 YES: Final = "yes"
 NO: Final = "no"
@@ -36,7 +38,8 @@ class Decision:
 
     `options` are the words of the legal answers; cards as often as they are there. A choice takes
     from `least` to `most` of them. While `payable` is above 0, "pay N" (1 to that many) is a legal
-    answer too, after which the same question is asked again.
+    answer too, after which the same question is asked again. `purpose` says what will be done with
+    what is chosen, `about` names the one card that a "may" or a question of fate is about.
     """
 
     def __init__(
@@ -49,6 +52,7 @@ class Decision:
         least: int,
         most: int,
         payable: int,
+        about: str,
     ) -> None:
         self.kind: str = kind
         self.seat: int = seat
@@ -58,10 +62,25 @@ class Decision:
         self.least: int = least
         self.most: int = most
         self.payable: int = payable
+        self.about: str = about
 
     def __repr__(self) -> str:
         about = f" for {self.source}" if self.source else ""
         return f"<seat {self.seat}: {self.kind}{about}, {', '.join(self.options)}>"
+
+    def as_json(self) -> dict[str, object]:
+        """The same as plain data."""
+        return {
+            "kind": self.kind,
+            "seat": self.seat,
+            "source": self.source,
+            "purpose": self.purpose,
+            "options": self.options,
+            "least": self.least,
+            "most": self.most,
+            "payable": self.payable,
+            "about": self.about,
+        }
 
     def read(self, answer: Answer) -> str:
         """The answer in the words a record keeps.
@@ -70,7 +89,7 @@ class Decision:
         reason, for anything that is not legal now.
         """
         words = _as_words(answer)
-        if words in self.options and self.kind != ORDER and self.least <= 1:
+        if words in self.options and (self.kind == NUMBER or self._takes_one()):
             return words
         if words.startswith("pay "):
             return self._read_payment(words)
@@ -85,6 +104,9 @@ class Decision:
         if self.kind == OPTION:
             return self._read_options(words)
         raise IllegalAnswer(f"{words!r} is not possible now; possible: {', '.join(self.options)}")
+
+    def _takes_one(self) -> bool:
+        return self.kind != ORDER and self.least <= 1
 
     def _read_payment(self, words: str) -> str:
         least = 0 if self.kind == PAY else 1
@@ -117,13 +139,13 @@ class Decision:
         return ", ".join(names) or NONE
 
     def _read_order(self, words: str) -> str:
-        names = split_names(words)
+        names = split_names(words.removeprefix(ORDERED))
         left = self.options.copy()
         for name in names:
             if name not in left:
                 raise IllegalAnswer(f"{name} is not among {', '.join(self.options)}")
             left.remove(name)
-        return ", ".join(names) or NONE
+        return ORDERED + (", ".join(names) or NONE)
 
     def _read_number(self, words: str) -> str:
         if words.isdecimal() and self.least <= int(words) <= self.most:
@@ -134,11 +156,8 @@ class Decision:
 
     def _read_options(self, words: str) -> str:
         names = split_names(words)
-        if (
-            len(names) == self.least
-            and len(set(names)) == len(names)
-            and all(name in self.options for name in names)
-        ):
+        chosen = set(names)
+        if len(names) == len(chosen) == self.least and chosen <= set(self.options):
             return ", ".join(names)
         raise IllegalAnswer(
             f"{self.source}: choose {self.least} of {', '.join(self.options)}; not {words!r}"
@@ -149,7 +168,7 @@ def split_names(words: str) -> list[str]:
     """The names in an answer: "Copper, Estate" -> two, "none" -> nothing."""
     if words == NONE:
         return []
-    return [name for name in (part.strip() for part in words.split(",")) if name]
+    return [part.strip() for part in words.split(",") if part.strip()]
 
 
 def _as_words(answer: Answer) -> str:

@@ -49,7 +49,7 @@ class Skipped:
 
 
 @final
-class Ledger(Sink):
+class _Ledger(Sink):
     """Keeps the facts of a session in order."""
 
     def __init__(self) -> None:
@@ -60,7 +60,7 @@ class Ledger(Sink):
 
 
 @final
-class Scribe(Agent):
+class _Scribe(Agent):
     """Answers every seat from the list of answers; asks bots and the outside when it runs out."""
 
     def __init__(self, bots: list[Agent | None]) -> None:
@@ -68,6 +68,7 @@ class Scribe(Agent):
         self.attentive = True
         self.bots: list[Agent | None] = bots
         self.answers: list[str] = []
+        self.seats: list[int] = []  # who gave each answer
         self.next: i64 = 0
         self.ending: bool = False  # "end turn" was said in the Action phase
         self.decision: Decision | None = None
@@ -87,8 +88,9 @@ class Scribe(Agent):
         self.next += 1
         return words
 
-    def _record(self, words: str) -> None:
+    def _record(self, you: Player, words: str) -> None:
         self.answers.append(words)
+        self.seats.append(you.seat)
         self.next += 1
         self.skipped = []
 
@@ -101,9 +103,10 @@ class Scribe(Agent):
         options: list[str],
         least: int,
         most: int,
+        about: str = "",
     ) -> NeedDecision:
         self.decision = Decision(
-            kind, you.seat, source, purpose, options, least, most, you.payable()
+            kind, you.seat, source, purpose, options, least, most, you.payable(), about
         )
         return NeedDecision()
 
@@ -118,7 +121,7 @@ class Scribe(Agent):
             card = None
             if you.actions > 0 and you.of_type(you.hand, ACTION):
                 card = bot.action(you)
-            self._record(asked.BUY_PHASE if card is None else f"play {card.name}")
+            self._record(you, asked.BUY_PHASE if card is None else f"play {card.name}")
             return card
         words = self._take()
         if words.startswith("play "):
@@ -142,10 +145,10 @@ class Scribe(Agent):
             if chosen is you.hand:
                 if not _plain_treasures(you):
                     return []
-                self._record(asked.PLAY_TREASURES)
+                self._record(you, asked.PLAY_TREASURES)
             elif chosen:
                 chosen = chosen[:1]
-                self._record(f"play {chosen[0].name}")
+                self._record(you, f"play {chosen[0].name}")
             return chosen
         words = self._peek()
         if not words.startswith("play "):
@@ -161,7 +164,7 @@ class Scribe(Agent):
             if bot is None:
                 raise self._ask(you, asked.MOVE, "", asked.MOVE, self._moves(you), 1, 1)
             thing = bot.buy(you) if you.buys > 0 else None
-            self._record(asked.END_TURN if thing is None else f"buy {thing.name}")
+            self._record(you, asked.END_TURN if thing is None else f"buy {thing.name}")
             return thing
         words = self._take()
         if words == asked.END_TURN:
@@ -191,7 +194,7 @@ class Scribe(Agent):
         if bot is not None:
             n = bot.pay(you, most, leaving)
             if n or leaving:
-                self._record(f"pay {n}")
+                self._record(you, f"pay {n}")
             return n
         if leaving:
             options = [f"pay {n}" for n in range(most + 1)]
@@ -257,7 +260,7 @@ class Scribe(Agent):
                 names = [card.name for card in cards]
                 raise self._ask(you, asked.CARDS, source.name, purpose, names, least, most)
             chosen = bot.choose_cards(you, purpose, source, cards, least, most)
-            self._record(_names(chosen))
+            self._record(you, _names(chosen))
             return chosen
         return [_named(name, cards) for name in split_names(self._take())]
 
@@ -268,7 +271,7 @@ class Scribe(Agent):
             if bot is None:
                 raise self._ask(you, asked.PILE, source.name, purpose, names, 1, 1)
             pile = bot.choose_pile(you, purpose, source, piles)
-            self._record(pile.face().name)
+            self._record(you, pile.face().name)
             return pile
         words = self._take()
         if words not in names:
@@ -283,7 +286,7 @@ class Scribe(Agent):
             if bot is None:
                 raise self._ask(you, asked.OPTION, source.name, asked.OPTION, options, count, count)
             chosen = bot.choose_options(you, source, options, count)
-            self._record(", ".join([options[i] for i in chosen]))
+            self._record(you, ", ".join([options[i] for i in chosen]))
             return chosen
         words = self._take()
         indices: list[int] = []
@@ -301,7 +304,7 @@ class Scribe(Agent):
                     you, asked.NUMBER, source.name, asked.NUMBER, [asked.PASS], least, most
                 )
             n = bot.choose_number(you, source, least, most)
-            self._record(asked.PASS if n == NO_NUMBER else str(n))
+            self._record(you, asked.PASS if n == NO_NUMBER else str(n))
             return n
         words = self._take()
         if words == asked.PASS:
@@ -314,14 +317,32 @@ class Scribe(Agent):
         if not self._given():
             bot = self.bots[you.seat]
             if bot is None:
-                raise self._ask(you, asked.MAY, source.name, purpose, [asked.YES, asked.NO], 1, 1)
+                about = "" if card is None else card.name
+                raise self._ask(
+                    you, asked.MAY, source.name, purpose, [asked.YES, asked.NO], 1, 1, about
+                )
             does = bot.may(you, purpose, source, card)
-            self._record(asked.YES if does else asked.NO)
+            self._record(you, asked.YES if does else asked.NO)
             return does
         words = self._take()
         if words != asked.YES and words != asked.NO:
             raise Differs(words)
         return words == asked.YES
+
+    def fate(
+        self, you: Player, source: CardShaped, card: Card, owner: Player, fates: list[str]
+    ) -> str:
+        if not self._given():
+            bot = self.bots[you.seat]
+            if bot is None:
+                raise self._ask(you, asked.FATE, source.name, asked.FATE, fates, 1, 1, card.name)
+            fate = bot.fate(you, source, card, owner, fates)
+            self._record(you, fate)
+            return fate
+        words = self._take()
+        if words not in fates:
+            raise Differs(words)
+        return words
 
     def order_cards(
         self, you: Player, purpose: str, source: CardShaped, cards: list[Card]
@@ -334,31 +355,34 @@ class Scribe(Agent):
                     you, asked.CARDS, source.name, purpose, names, len(cards), len(cards)
                 )
             ordered = bot.order_cards(you, purpose, source, cards)
-            self._record(_names(ordered))
+            self._record(you, _names(ordered))
             return ordered
         return [_named(name, cards) for name in split_names(self._take())]
 
     def order_triggers(self, you: Player, waiting: list[Waiting]) -> list[Waiting]:
-        names = [w.source.name for w in waiting]
         if not self._given():
+            names = [w.source.name for w in waiting]
             bot = self.bots[you.seat]
             if bot is None:
                 raise self._ask(you, asked.ORDER, "", purposes.ORDER, names, 0, len(names))
             ordered = bot.order_triggers(you, waiting)
-            self._record(", ".join([w.source.name for w in ordered]))
+            self._record(you, asked.ORDERED + ", ".join([w.source.name for w in ordered]))
             return ordered
         words = self._take()
-        left = waiting.copy()
-        chosen: list[Waiting] = []
-        for name in split_names(words):
-            for w in left:
-                if w.source.name == name:
-                    chosen.append(w)
-                    left.remove(w)
-                    break
-            else:
-                raise Differs(words)
-        return chosen + left
+        ordered = _in_order(words, waiting)
+        if not ordered:
+            raise Differs(words)
+        return ordered
+
+    def unordered(self, you: Player, waiting: list[Waiting]) -> list[Waiting]:
+        if self._given():
+            ordered = _in_order(self._peek(), waiting)
+            if ordered:
+                self.next += 1
+                return ordered
+        names = [w.source.name for w in waiting]
+        self.skipped.append(Skipped(you.seat, purposes.ORDER, "", names))
+        return waiting
 
     def name_card(self, you: Player, source: CardShaped) -> str:
         if not self._given():
@@ -366,7 +390,7 @@ class Scribe(Agent):
             if bot is None:
                 raise self._ask(you, asked.NAME, source.name, purposes.NAME, [], 1, 1)
             name = bot.name_card(you, source)
-            self._record(name)
+            self._record(you, name)
             return name
         return self._take()
 
@@ -374,17 +398,15 @@ class Scribe(Agent):
         names = [card.name for card in cards]
         self.skipped.append(Skipped(you.seat, purpose, source.name, names))
 
-    def unordered(self, you: Player, waiting: list[Waiting]) -> None:
-        names = [w.source.name for w in waiting]
-        self.skipped.append(Skipped(you.seat, purposes.ORDER, "", names))
-
 
 @final
 class Session:
     """A game and those who play it: bots answer by themselves, everybody else through `step`.
 
     `decision` is the question that is open now, None once the game is over. With `log`, `facts`
-    lists what happened so far.
+    lists what happened so far. It starts from `game`, at rest or about to start a turn, if one is
+    given, and with the `answers` of a record given already. It stops before a player begins a turn
+    past `most_turns` (0: never), for there are bots that end no game.
     """
 
     def __init__(
@@ -396,24 +418,29 @@ class Session:
         bots: dict[int, Agent] | None = None,
         log: bool = False,
         answers: list[str] | None = None,
+        game: Game | None = None,
+        most_turns: int = 0,
     ) -> None:
         self.kingdom: Kingdom = kingdom
         self.names: list[str] = names
         self.seed: str = seed
         self.profile: str = profile
+        self._most_turns: i64 = most_turns
         seated: list[Agent | None] = [None] * len(names)
         if bots is not None:
             for seat, bot in bots.items():
                 seated[seat] = bot
-        self._scribe: Scribe = Scribe(seated)
-        self._ledger: Ledger | None = Ledger() if log else None
-        self.game: Game = set_up(kingdom, len(names), seed, profile)
-        self._begin(self.game, answers)
+        self._scribe: _Scribe = _Scribe(seated)
+        self._ledger: _Ledger | None = _Ledger() if log else None
+        if game is None:
+            game = set_up(kingdom, len(names), seed, profile)
+        self.game: Game = game
+        self._begin(answers)
 
-    def _begin(self, game: Game, answers: list[str] | None) -> None:
+    def _begin(self, answers: list[str] | None) -> None:
         self._news: list[i64] = []  # the game's news when each answer's question was open
         self._torn: bool = False
-        self._first: Game = game.copy()
+        self._first: Game = self.game.copy()
         self._mark: Game = self._first
         self._mark_at: i64 = 0
         self._facts_at_mark: i64 = 0
@@ -433,7 +460,13 @@ class Session:
         return self._scribe.answers.copy()
 
     @property
+    def answer_seats(self) -> list[int]:
+        """Who gave each answer so far, in order; a copy."""
+        return self._scribe.seats.copy()
+
+    @property
     def answer_count(self) -> int:
+        """How many answers there are so far."""
         return len(self._scribe.answers)
 
     @property
@@ -448,6 +481,7 @@ class Session:
 
     @property
     def over(self) -> bool:
+        """Whether the game has ended."""
         return self.game.over
 
     def step(self, answer: Answer) -> Decision | None:
@@ -460,15 +494,43 @@ class Session:
         if decision is None:
             raise IllegalAnswer("the game is over")
         words = decision.read(answer)
-        self._give(words)
+        self._give(decision.seat, words)
         return scribe.decision
 
-    def _give(self, words: str) -> None:
+    def step_in_order(self, answer: Answer, order: list[str]) -> bool:
+        """Answers the open question and orders, in advance, what happens at the same time then.
+
+        The rules ask for an order only where it can make a difference; this gives one where it
+        cannot. Says whether there was such a thing to order; if not, nothing is changed.
+        """
         scribe = self._scribe
-        while len(self._news) < len(scribe.answers):
-            self._news.append(-1)  # bots' answers in between: nothing to undo to
+        decision = scribe.decision
+        if decision is None:
+            raise IllegalAnswer("the game is over")
+        words = decision.read(answer)
+        before = len(scribe.answers)
+        scribe.answers.append(words)
+        scribe.answers.append(asked.ORDERED + ", ".join(order))
+        scribe.seats += [decision.seat, decision.seat]
+        self._news += [self.game.news, -1]
+        if self._torn:
+            self._restore()
+        try:
+            self._advance()
+        except Differs:
+            self._torn = True
+            self.rewind(before)
+            return False
+        if scribe.next < before + 2:
+            self.rewind(before)
+            return False
+        return True
+
+    def _give(self, seat: int, words: str) -> None:
+        scribe = self._scribe
         self._news.append(self.game.news)
         scribe.answers.append(words)
+        scribe.seats.append(seat)
         scribe.skipped = []
         if self._torn:
             self._restore()
@@ -490,7 +552,7 @@ class Session:
                     read = decision.read(words)
                 except IllegalAnswer as error:
                     raise Differs(str(error)) from None
-                self._give(read)
+                self._give(decision.seat, read)
         finally:
             self._scribe.bots = bots
         if not self.game.over:
@@ -551,6 +613,7 @@ class Session:
         """Goes back to where only the first so many answers had been given."""
         scribe = self._scribe
         del scribe.answers[count:]
+        del scribe.seats[count:]
         del self._news[count:]
         if self._mark_at > count:
             self._mark = self._first
@@ -581,14 +644,16 @@ class Session:
     def _advance(self) -> None:
         """Runs the game to the next question that is not answered yet."""
         scribe = self._scribe
+        before = len(scribe.answers)
         scribe.decision = None
         self._torn = False
         try:
-            run(self.game)
+            run(self.game, self._most_turns)
         except NeedDecision:
             self._torn = not self.game.at_rest
             if not self._torn and len(scribe.answers) - self._mark_at >= ANSWERS_PER_MARK:
                 self._set_mark()
+        self._news += [-1] * (len(scribe.answers) - before)  # bots' answers: no undoing to them
 
     def _set_mark(self) -> None:
         if self._mark is not self._first:
@@ -617,6 +682,25 @@ def _named(name: str, cards: list[Card]) -> Card:
         if card.name == name:
             return card
     raise Differs(f"{name} is not there")
+
+
+def _in_order(words: str, waiting: list[Waiting]) -> list[Waiting]:
+    """The triggers as an answer orders them, the others after them; nothing if it does not."""
+    if not words.startswith(asked.ORDERED):
+        return []
+    left = waiting.copy()
+    ordered: list[Waiting] = []
+    for name in split_names(words[len(asked.ORDERED) :]):
+        found: Waiting | None = None
+        for w in left:
+            if w.source.name == name:
+                found = w
+                break
+        if found is None:
+            return []
+        ordered.append(found)
+        left.remove(found)
+    return ordered + left
 
 
 def _names(cards: list[Card]) -> str:

@@ -51,7 +51,7 @@ class Agent:
     def treasures(self, you: Player) -> list[Card]:
         """The Treasures to play next, in this order; `you.hand` itself stands for all of them.
 
-        Asked again until the answer is empty, which goes on to buying.
+        Asked in every Buy phase, and again until nothing more is played, which goes on to buying.
         """
         return you.hand
 
@@ -120,5 +120,6 @@ class Agent:
     def forced(self, you: Player, purpose: str, source: CardShaped, cards: list[Card]) -> None:
         """Tells an attentive agent of a choice that had only this answer."""
 
-    def unordered(self, you: Player, waiting: list[Waiting]) -> None:
+    def unordered(self, you: Player, waiting: list[Waiting]) -> list[Waiting]:
         """Tells an attentive agent of triggers whose order cannot make a difference."""
+        return waiting

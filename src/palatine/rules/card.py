@@ -81,10 +81,16 @@ NO_PLUS: Final = Plus()
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CardShaped:
-    """Anything with a printed name: a card, a randomizer, an Event, a Landmark."""
+    """Anything with a printed name: a card, a randomizer, an Event, a Landmark.
+
+    `product` is the set it comes from and `editions` the editions of that set which have it:
+    (1,) for one that a later edition dropped, (2,) for one that the second brought, nothing for
+    one that is in all of them.
+    """
 
     printed_name: ClassVar[str] = ""
     product: ClassVar[str] = ""
+    editions: ClassVar[tuple[int, ...]] = ()
     types: ClassVar[int] = 0
     cost: ClassVar[Cost] = Cost()
     text: ClassVar[str] = ""
@@ -252,17 +258,25 @@ class MixedPile(Card):
         return 5
 
     def pile(self, players: int) -> list[Card]:
+        """The cards of the pile at the start, top first."""
         return [card for card in self.cards() for _ in range(self.copies(card, players))]
 
     def pile_size(self, players: int) -> int:
+        """All its cards at the start."""
         return len(self.pile(players))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Landscape(CardShaped):
-    """A card-shaped thing beside the Supply: never bought into a deck, never a kingdom pile."""
+    """A card-shaped thing beside the Supply: never bought into a deck, never a kingdom pile.
+
+    One that is set up with a pile (`Kingdom.chosen`) says in `set_up_with` which types the pile
+    must have, as Obelisk's must be an Action pile; 0 for all others.
+    """
 
     vp_per_player: ClassVar[int] = 0
+    can_be_bought: ClassVar[bool] = False
+    set_up_with: ClassVar[int] = 0
 
     def score(self, game: Game, you: Player, owned: dict[Card, int]) -> int:
         """VP it gives (or, below 0, takes) when the game is scored."""
@@ -274,6 +288,7 @@ class Event(Landscape):
     """Something to buy in the Buy phase instead of a card."""
 
     types = EVENT
+    can_be_bought = True
     plus: ClassVar[Plus] = NO_PLUS
 
     def happen(self, you: Player) -> None:

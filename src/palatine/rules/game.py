@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from palatine.rules import facts
 from palatine.rules.card import ACTION, Card, CardShaped, Landscape
 from palatine.rules.cost import Cost
 from palatine.rules.facts import Sink
@@ -64,12 +63,14 @@ class Game:
         self.empty_piles: i64 = 0
         self.last_pile_gone: bool = False  # Province or Colony
         self.over: bool = False
+        self.depth: i64 = 0  # how far inside of what is told the rules are; 0 at rest
         self.news: i64 = 0  # grows whenever something hidden is shown to anybody
         self.sink: Sink | None = None
 
     # Looking
 
     def turn_player(self) -> Player:
+        """Whose turn it is."""
         return self.players[self.turn_seat]
 
     def in_turn_order(self) -> list[Player]:
@@ -77,9 +78,11 @@ class Game:
         return self.players[self.turn_seat :] + self.players[: self.turn_seat]
 
     def in_action_phase(self) -> bool:
+        """Whether it is the Action phase of whoever has the turn."""
         return self.phase == ACTION_PHASE
 
     def in_buy_phase(self) -> bool:
+        """Whether it is the Buy phase of whoever has the turn."""
         return self.phase == TREASURES or self.phase == BUYING
 
     def types_of(self, card: Card) -> i64:
@@ -229,12 +232,6 @@ class Game:
         if self.old_debt_timing and self.phase == TREASURES:
             self.phase = BUYING
 
-    def enter(self, phase: i64) -> None:
-        """Begins a phase of the turn."""
-        self.phase = phase
-        if self.sink is not None:
-            self.turn_player().tell(facts.PHASE, [], 0, None, PHASE_NAMES[phase])
-
     def end_buy_phase(self) -> None:
         """What happens at the end of a Buy phase, whichever way it ends."""
         if self.heard & END_OF_BUY:
@@ -243,7 +240,7 @@ class Game:
     def back_to_action_phase(self) -> None:
         """Ends the Buy phase for a new Action phase, after which a new Buy phase begins."""
         self.end_buy_phase()
-        self.enter(ACTION_PHASE)
+        self.phase = ACTION_PHASE
 
     def end_effect(self, effect: Effect) -> None:
         """Removes an effect that has done what it waited for."""

@@ -28,6 +28,7 @@ class Pile:
 
     @property
     def name(self) -> str:
+        """What the pile is called."""
         return self.randomizer.name
 
     def face(self) -> Card:
@@ -70,6 +71,7 @@ class Pile:
         return [] if self.top is None else [self.top] * self.left
 
     def copy(self) -> Pile:
+        """The same pile, to change by itself."""
         below = self.below
         return Pile(
             self.randomizer,

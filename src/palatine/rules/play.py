@@ -37,6 +37,7 @@ class Play:
         self.replaced: bool = False  # something else happens instead of its instructions
 
     def spares(self, you: Player) -> bool:
+        """Whether this Attack leaves a player unaffected."""
         return bool(self.spared >> you.seat & 1)
 
     def spare(self, you: Player) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
@@ -32,6 +32,7 @@ from palatine.rules.triggers import (
     Trigger,
     Waiting,
     resolve,
+    resolve_together,
 )
 
 if TYPE_CHECKING:
@@ -79,6 +80,7 @@ class Player:
         return f"<Player {self.seat}>"
 
     def deck_size(self) -> int:
+        """Cards left in the deck."""
         return len(self.deck) - self.drawn
 
     def deck_cards(self) -> list[Card]:
@@ -99,12 +101,15 @@ class Player:
         return cards
 
     def is_turn(self) -> bool:
+        """Whether it is this player's turn."""
         return self.game.turn_seat == self.seat
 
     def in_buy_phase(self) -> bool:
+        """Whether it is this player's Buy phase."""
         return self.is_turn() and self.game.in_buy_phase()
 
     def in_action_phase(self) -> bool:
+        """Whether it is this player's Action phase."""
         return self.is_turn() and self.game.in_action_phase()
 
     def others(self) -> list[Player]:
@@ -113,6 +118,7 @@ class Player:
         return players[self.seat + 1 :] + players[: self.seat]
 
     def left(self) -> Player:
+        """The player to the left."""
         players = self.game.players
         return players[(self.seat + 1) % len(players)]
 
@@ -133,24 +139,29 @@ class Player:
         """Notes a fact; callers check first that somebody listens, so that nothing is built."""
         sink = self.game.sink
         if sink is not None:
-            sink.note(Fact(verb, self.seat, cards, amount, source, place, secret))
+            depth = self.game.depth
+            sink.note(Fact(verb, self.seat, cards, amount, source, place, secret, depth))
 
     # Counters
 
     def add_cards(self, n: int) -> None:
+        """+n Cards."""
         self.draw(n)
 
     def add_actions(self, n: int) -> None:
+        """+n Actions."""
         self.actions += n
         if self.game.sink is not None:
             self.tell(facts.ACTIONS, [], n)
 
     def add_buys(self, n: int) -> None:
+        """+n Buys."""
         self.buys += n
         if self.game.sink is not None:
             self.tell(facts.BUYS, [], n)
 
     def add_coins(self, n: int) -> None:
+        """+n coins."""
         self.coins += n
         if n and self.game.sink is not None:
             self.tell(facts.COINS, [], n)
@@ -292,6 +303,8 @@ class Player:
     def choose_pile(self, purpose: str, source: CardShaped, piles: list[Pile]) -> Pile | None:
         """Has the player choose a pile; None only if there is none."""
         if len(piles) < 2:
+            if self.agent.attentive:
+                self.agent.forced(self, purpose, source, [pile.face() for pile in piles])
             return piles[0] if piles else None
         if self.debt:
             self.offer_to_pay()
@@ -303,6 +316,8 @@ class Player:
     def order_cards(self, purpose: str, source: CardShaped, cards: list[Card]) -> list[Card]:
         """Has the player put the cards into an order, the one to be drawn first first."""
         if len(cards) < 2 or _alike(cards):
+            if cards and self.agent.attentive:
+                self.agent.forced(self, purpose, source, cards)
             return cards
         if self.debt:
             self.offer_to_pay()
@@ -313,9 +328,7 @@ class Player:
     def order_triggers(self, waiting: list[Waiting], matters: bool) -> list[Waiting]:
         """Has the player order what happens to them at the same time, where that can matter."""
         if not matters:
-            if self.agent.attentive:
-                self.agent.unordered(self, waiting)
-            return waiting
+            return self.agent.unordered(self, waiting) if self.agent.attentive else waiting
         if self.debt:
             self.offer_to_pay()
         ordered = self.agent.order_triggers(self, waiting)
@@ -329,24 +342,24 @@ class Player:
             return
         game = self.game
         game.news += 1
-        hand = self.hand
-        before = len(hand)
+        before = len(self.hand)
         deck = self.deck
         start = self.drawn
-        if start + n > len(deck):
-            hand.extend(deck[start:])
+        end = start + n
+        if end > len(deck):
+            self.hand.extend(deck[start:])
             n -= len(deck) - start
             self.reshuffle()
             deck = self.deck
             start = 0
-            n = min(n, len(deck))
-        if hand:
-            hand.extend(deck[start : start + n])
+            end = min(n, len(deck))
+        if not self.hand:
+            self.hand = deck[start:end]
         else:
-            self.hand = hand = deck[start : start + n]
-        self.drawn = start + n
+            self.hand.extend(deck[start:end])
+        self.drawn = end
         if game.sink is not None:
-            drawn = hand[before:]
+            drawn = self.hand[before:]
             self.tell(facts.DRAW, drawn, len(drawn), None, "hand", True)
 
     def draw_to(self, n: int) -> None:
@@ -355,7 +368,7 @@ class Player:
 
     def reshuffle(self) -> None:
         """Makes the shuffled discard pile the deck, which must have run out."""
-        self.deck = shuffled(self.discard_pile, self.game.order, self.stream)
+        self.deck = self.stream.shuffled(self.discard_pile, self.game.order)
         self.drawn = 0
         self.discard_pile = []
         if self.game.sink is not None and self.deck:
@@ -363,7 +376,7 @@ class Player:
 
     def shuffle_into_deck(self, cards: list[Card]) -> None:
         """Shuffles these cards, already taken from where they were, into the deck."""
-        self.deck = shuffled(self.deck_cards() + cards, self.game.order, self.stream)
+        self.deck = self.stream.shuffled(self.deck_cards() + cards, self.game.order)
         self.drawn = 0
         self.game.news += 1
         if self.game.sink is not None:
@@ -493,6 +506,12 @@ class Player:
         """Discards cards from the hand."""
         self.put_in_discard(self.take(self.hand, cards))
 
+    def discard_hand(self) -> None:
+        """Discards the whole hand, which nobody looks at."""
+        if self.hand:
+            self.discard_pile.extend(self.hand)
+            self.hand = []
+
     def discard_revealed(self, cards: list[Card]) -> None:
         """Discards cards that wait in `revealed`."""
         self.put_in_discard(self.take(self.revealed, cards))
@@ -538,9 +557,10 @@ class Player:
         game.trash += cards
         if game.sink is not None:
             self.tell(facts.TRASH, list(cards), 0, None, place)
-        for card in cards:
-            if card.hooks & TRASH or game.heard & TRASH:
-                resolve(game, TRASH, card, self.seat)
+        if game.heard & TRASH or any(card.hooks & TRASH for card in cards):
+            game.depth += 1
+            resolve_together(game, TRASH, cards, self)
+            game.depth -= 1
 
     def trash_from_play(self, play: Play) -> bool:
         """Trashes the card of a play if it is still in play; says whether it was."""
@@ -627,7 +647,9 @@ class Player:
         if card.hooks & GAIN or game.heard & GAIN:
             nth = len(self.gains) - self.gains_before
             gain = Gain(card, self, pile, place, nth, self.in_buy_phase(), bought)
+            game.depth += 1
             resolve(game, GAIN, gain, self.seat)
+            game.depth -= 1
 
     def move_gained(self, gain: Gain, place: i64) -> bool:
         """Moves a gained card on, if it still is where it was gained to."""
@@ -735,6 +757,7 @@ class Player:
         card = play.card
         if game.sink is not None:
             self.tell(facts.PLAY, [card])
+        game.depth += 1
         if card.bits & ACTION:
             self.actions_played += 1
         if card.bits & ATTACK:
@@ -746,12 +769,14 @@ class Player:
             play.replaced = False
             resolve(game, PLAYING, play, self.seat)
             if play.replaced:
+                game.depth -= 1
                 return
         if game.heard & PLAYED:
             resolve(game, PLAYED, play, self.seat)
         self.apply(card.adds)
         if not card.plain:
             card.play(self, play)
+        game.depth -= 1
 
     def replace(self, play: Play, source: CardShaped) -> None:
         """Lets what the source says happen instead of a card's instructions."""
@@ -792,30 +817,6 @@ class Player:
                 self.lasting.append(play)
             play = play.under
         return effect
-
-
-def shuffled(cards: list[Any], order: list[Any], stream: Stream) -> list[Card]:
-    """The cards in a random order that depends only on which they are and on the stream.
-
-    They are taken in a fixed `order` of all different cards of the game first, so that two games
-    that differ only in the order of a discard pile shuffle alike. (Typed Any, for the compiler
-    would check each card each time it is touched.)
-    """
-    deck: list[Any] = []
-    size: i64 = len(cards)
-    filled: i64 = 0
-    for kind in order:
-        if filled == size:
-            break
-        for card in cards:
-            if card is kind:
-                filled += 1
-                other = stream.below(filled)
-                deck.append(card)
-                if other < filled - 1:
-                    deck[filled - 1] = deck[other]
-                    deck[other] = card
-    return deck
 
 
 def _alike(cards: list[Card]) -> bool:

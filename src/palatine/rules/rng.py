@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from hashlib import blake2b
+from os import urandom
 from struct import Struct
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -26,6 +27,35 @@ class Stream:
         self.state = _MULTIPLIER * low + (self.state >> 32)
         return (low * n) >> 32
 
+    def shuffled(self, cards: list[Any], order: list[Any]) -> list[Any]:
+        """The cards in a random order that depends only on which they are and on the stream.
+
+        They are taken in a fixed `order` of all different cards of the game first, so that two
+        games that differ only in the order of a discard pile shuffle alike. (Typed Any, for the
+        compiler would check each card each time it is touched; `below` stands here again, since a
+        call a card would cost more than all the rest.)
+        """
+        deck: list[Any] = []
+        state = self.state
+        size: i64 = len(cards)
+        filled: i64 = 0
+        for kind in order:
+            for card in cards:
+                if card is kind:
+                    low = state & _LOW
+                    state = _MULTIPLIER * low + (state >> 32)
+                    last = filled
+                    filled += 1
+                    other = (low * filled) >> 32
+                    deck.append(card)
+                    if other < last:
+                        deck[last] = deck[other]
+                        deck[other] = card
+            if filled == size:
+                break
+        self.state = state
+        return deck
+
 
 def streams(seed: str, count: int) -> list[Stream]:
     """Up to eight independent streams for one game, the same for the same seed on every machine.
@@ -35,3 +65,8 @@ def streams(seed: str, count: int) -> list[Stream]:
     """
     words = _WORDS.unpack(blake2b(seed.encode()).digest())
     return [Stream(1 + word % _STATES) for word in words[:count]]
+
+
+def drawn_seed() -> int:
+    """A seed for whoever did not give one, different each time."""
+    return int.from_bytes(urandom(4), "big")

@@ -41,6 +41,10 @@ class Kingdom:
         self.start: tuple[Card, ...] = tuple(start)
         self.chosen: dict[CardShaped, Card] = dict(chosen)
 
+    def with_chosen(self, chosen: Mapping[CardShaped, Card]) -> Kingdom:
+        """The same kingdom with nothing left to chance that was chosen by chance in a game."""
+        return Kingdom(self.piles, self.landscapes, self.basics, self.start, chosen)
+
 
 def lay_out(kingdom: Kingdom, players: int, profile: str = CURRENT) -> Game:
     """The table of a game before anything random happens; `deal` makes it a game to play."""

@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
+from palatine.rules import facts
+
 if TYPE_CHECKING:
     from palatine.rules.card import Card, CardShaped
     from palatine.rules.game import Game
@@ -62,6 +64,7 @@ class Trigger:
         reads: i64 = EVERYTHING,
         changes: i64 = EVERYTHING,
         anywhere: bool = False,
+        idle: Callable[..., bool] | None = None,
     ) -> None:
         self.moment: i64 = moment
         self.happen: Callable[..., object] = happen
@@ -75,6 +78,7 @@ class Trigger:
         self.reads: i64 = reads
         self.changes: i64 = changes
         self.anywhere: bool = anywhere
+        self.idle: Callable[..., bool] | None = idle
 
     def from_hand(self) -> bool:
         """Whether a card does it only while it is in a hand."""
@@ -126,18 +130,31 @@ def armed(
     once: bool = False,
     reads: int = EVERYTHING,
     changes: int = EVERYTHING,
+    idle: Callable[..., bool] | None = None,
 ) -> Callable[[Callable[..., object]], Trigger]:
     """Makes a method what its card does at a moment after `Player.arm` has let it wait for that.
 
     `others` makes it wait for what the other players do; `first` puts it before all others ("at
     the start of your turn, first"); `once` lets it happen at the next such moment only ("the next
-    time"), even if more of the kind happen before its turn comes. The rest is as in `when`. The
-    method also gets the Effect.
+    time"), even if more of the kind happen before its turn comes; `idle` is asked, with the card,
+    the player and what happened, whether it can do nothing now, so that its order does not matter.
+    The rest is as in `when`. The method also gets the Effect.
     """
 
     def make(happen: Callable[..., object]) -> Trigger:
         return Trigger(
-            moment, happen, card, own_turn, False, True, others, first, once, reads, changes
+            moment,
+            happen,
+            card,
+            own_turn,
+            False,
+            True,
+            others,
+            first,
+            once,
+            reads,
+            changes,
+            idle=idle,
         )
 
     return make
@@ -192,18 +209,27 @@ class Effect:
 
 
 class Waiting:
-    """A trigger that is due for a player: `source` is what it says it on."""
+    """A trigger that is due for a player: `source` is what it says it on.
 
-    def __init__(self, source: CardShaped, trigger: Trigger, effect: Effect | None) -> None:
+    `nth` says for which of the things that happened at once: copies of a card look alike.
+    """
+
+    def __init__(
+        self, source: CardShaped, trigger: Trigger, effect: Effect | None, about: Any, nth: i64
+    ) -> None:
         self.source: CardShaped = source
         self.trigger: Trigger = trigger
         self.effect: Effect | None = effect
+        self.about: Any = about
+        self.nth: i64 = nth
 
     def same_as(self, other: Waiting) -> bool:
+        """Whether both are the same thing to do."""
         return (
             self.source is other.source
             and self.trigger is other.trigger
             and self.effect is other.effect
+            and self.nth == other.nth
         )
 
     def __repr__(self) -> str:
@@ -217,44 +243,63 @@ def resolve(game: Game, moment: i64, about: Any, whose: i64 = -1) -> None:
     After each trigger the list is made anew, since it may have brought or removed others.
     """
     if whose >= 0:
-        _resolve_for(game, game.players[whose], moment, about)
+        resolve_together(game, moment, [about], game.players[whose])
         return
     for you in game.in_turn_order():
-        _resolve_for(game, you, moment, about)
+        resolve_together(game, moment, [about], you)
 
 
-def _resolve_for(game: Game, you: Player, moment: i64, about: Any) -> None:
+def resolve_together(game: Game, moment: i64, abouts: list[Any], you: Player) -> None:
+    """Resolves everything that waits, for one player, for several things that happen at once.
+
+    Cards trashed together are all in the trash before any of them does something; unless the
+    player orders it otherwise they do it in the order in which they were named.
+    """
     done: list[Waiting] = []
     order: list[Waiting] = []
     while True:
-        waiting = [w for w in _collect(game, you, moment, about) if not _among(w, done)]
+        waiting = [w for w in _collect_all(game, you, moment, abouts) if not _among(w, done)]
         if not waiting:
             return
         chosen = waiting[0]
         if len(waiting) > 1 and not chosen.trigger.first:
             order = [w for w in order if _among(w, waiting)]
             if any(not _among(w, order) for w in waiting):
-                order = _ordered(game, you, waiting, about)
+                order = _ordered(game, you, waiting)
             chosen = order[0]
         done.append(chosen)
-        if chosen.effect is not None:
-            if chosen.trigger.once:
-                game.end_effect(chosen.effect)
-            chosen.trigger.happen(chosen.source, you, about, chosen.effect)
-        else:
-            chosen.trigger.happen(chosen.source, you, about)
+        _happen(game, you, chosen)
 
 
-def _ordered(game: Game, you: Player, waiting: list[Waiting], about: Any) -> list[Waiting]:
+def _happen(game: Game, you: Player, due: Waiting) -> None:
+    if game.sink is not None:
+        you.tell(facts.HAPPEN, [], 0, due.source)
+    game.depth += 1
+    if due.effect is not None:
+        if due.trigger.once:
+            game.end_effect(due.effect)
+        due.trigger.happen(due.source, you, due.about, due.effect)
+    else:
+        due.trigger.happen(due.source, you, due.about)
+    game.depth -= 1
+
+
+def _ordered(game: Game, you: Player, waiting: list[Waiting]) -> list[Waiting]:
     """The waiting triggers in the order their player wants them."""
     if len({w.source.name for w in waiting}) == 1:
         return waiting
-    return you.order_triggers(waiting, _order_matters(game, waiting, about))
+    at_work = [w for w in waiting if not _is_idle(w, you)]
+    return you.order_triggers(waiting, _order_matters(game, at_work))
 
 
-def _order_matters(game: Game, waiting: list[Waiting], about: Any) -> bool:
+def _is_idle(waiting: Waiting, you: Player) -> bool:
+    idle = waiting.trigger.idle
+    return idle is not None and idle(waiting.source, you, waiting.about)
+
+
+def _order_matters(game: Game, waiting: list[Waiting]) -> bool:
     relevant = (game.shared & POOL) | PHASE
-    vp_there = game.vp_on_pile_of(about)
+    vp_there = game.vp_on_pile_of(waiting[0].about) if waiting else 0
     if vp_there:
         relevant |= PILE_VP
     else:
@@ -278,13 +323,22 @@ def _among(one: Waiting, others: list[Waiting]) -> bool:
     return False
 
 
-def _collect(game: Game, you: Player, moment: i64, about: Any) -> list[Waiting]:
+def _collect_all(game: Game, you: Player, moment: i64, abouts: list[Any]) -> list[Waiting]:
     found: list[Waiting] = []
+    for nth in range(len(abouts)):
+        _collect(found, game, you, moment, abouts[nth], nth)
+    found.sort(key=_first_ones)
+    return found
+
+
+def _collect(
+    found: list[Waiting], game: Game, you: Player, moment: i64, about: Any, nth: i64
+) -> None:
     card: Card | None = game.card_of(about)
     if card is not None and card.hooks & moment and game.concerns(about, you):
         for trigger in card.own:
             if trigger.moment == moment:
-                found.append(Waiting(card, trigger, None))
+                found.append(Waiting(card, trigger, None, about, nth))
     if game.heard & moment:
         for effect in game.effects:
             if (
@@ -293,7 +347,7 @@ def _collect(game: Game, you: Player, moment: i64, about: Any) -> list[Waiting]:
                 and _fits(game, effect.trigger, you, about, card)
                 and effect.claims(about)
             ):
-                found.append(Waiting(effect.source, effect.trigger, effect))
+                found.append(Waiting(effect.source, effect.trigger, effect, about, nth))
         for landscape in game.landscapes:
             for trigger in landscape.triggers:
                 if (
@@ -301,7 +355,7 @@ def _collect(game: Game, you: Player, moment: i64, about: Any) -> list[Waiting]:
                     and not trigger.armed
                     and _fits(game, trigger, you, about, card)
                 ):
-                    found.append(Waiting(landscape, trigger, None))
+                    found.append(Waiting(landscape, trigger, None, about, nth))
         for watcher in game.watchers:
             for trigger in watcher.triggers:
                 if (
@@ -309,16 +363,14 @@ def _collect(game: Game, you: Player, moment: i64, about: Any) -> list[Waiting]:
                     and trigger.anywhere
                     and _fits(game, trigger, you, about, card)
                 ):
-                    found.append(Waiting(watcher, trigger, None))
+                    found.append(Waiting(watcher, trigger, None, about, nth))
         seen: list[Card] = []
         for held in you.hand:
             if held.hooks_from_hand & moment and held not in seen:
                 seen.append(held)
                 for trigger in held.triggers:
                     if trigger.moment == moment and trigger.from_hand():
-                        found.append(Waiting(held, trigger, None))
-    found.sort(key=_first_ones)
-    return found
+                        found.append(Waiting(held, trigger, None, about, nth))
 
 
 def _first_ones(waiting: Waiting) -> bool:

@@ -17,6 +17,7 @@ from palatine.rules.game import (
     TREASURES,
     Game,
 )
+from palatine.rules.pile import Pile
 from palatine.rules.play import Play
 from palatine.rules.player import Player
 from palatine.rules.triggers import (
@@ -30,6 +31,7 @@ from palatine.rules.triggers import (
     THIS_TURN,
     UNTIL_MY_NEXT_TURN,
     resolve,
+    resolve_together,
 )
 
 HAND_SIZE: Final = 5
@@ -72,7 +74,7 @@ def _start_turn(game: Game, you: Player) -> None:
                 game.end_effect(effect)
     if game.heard & START_OF_TURN:
         resolve(game, START_OF_TURN, None, you.seat)
-    game.enter(ACTION_PHASE)
+    game.phase = ACTION_PHASE
 
 
 def _action_phase(game: Game, you: Player) -> None:
@@ -86,7 +88,7 @@ def _action_phase(game: Game, you: Player) -> None:
             card = agent.action(you)
             game.at_rest = False
         if card is None:
-            game.enter(TREASURES)
+            game.phase = TREASURES
             if game.heard & START_OF_BUY:
                 resolve(game, START_OF_BUY, None, you.seat)
             return
@@ -119,14 +121,14 @@ def cannot_play(game: Game, you: Player, card: Card, types: i64) -> str:
 def _treasure_step(game: Game, you: Player) -> None:
     agent = you.agent
     while game.phase == TREASURES:
-        if not agent.attentive and not _holds(you, TREASURE):
-            break
         game.at_rest = True
         if you.debt:
             you.offer_to_pay()
+            if game.phase != TREASURES:
+                break
         chosen = agent.treasures(you)
         game.at_rest = False
-        if game.phase != TREASURES or not chosen:
+        if not chosen:
             break
         if chosen is you.hand:
             if not _play_all_treasures(game, you):
@@ -138,7 +140,7 @@ def _treasure_step(game: Game, you: Player) -> None:
                     raise IllegalAnswer(why_not)
                 you.play_from_hand(card)
     if game.phase == TREASURES:
-        game.enter(BUYING)
+        game.phase = BUYING
 
 
 def _play_all_treasures(game: Game, you: Player) -> bool:
@@ -184,14 +186,13 @@ def _turn_to_play(card: Card) -> int:
 def _buy_step(game: Game, you: Player) -> None:
     agent = you.agent
     while game.phase == BUYING:
-        if not agent.attentive and you.buys < 1:
-            thing: CardShaped | None = None
-        else:
-            game.at_rest = True
-            if you.debt:
-                you.offer_to_pay()
+        thing: CardShaped | None = None
+        game.at_rest = True
+        if you.debt:
+            you.offer_to_pay()
+        if agent.attentive or you.buys > 0:
             thing = agent.buy(you)
-            game.at_rest = False
+        game.at_rest = False
         if thing is None:
             game.end_buy_phase()
             if game.phase == BUYING:
@@ -202,8 +203,11 @@ def _buy_step(game: Game, you: Player) -> None:
 
 def cannot_buy(game: Game, you: Player, thing: CardShaped) -> str:
     """Why a card or Event cannot be bought now; nothing if it can."""
+    return _cannot_buy(game, you, thing, game.pile_of(thing) if isinstance(thing, Card) else None)
+
+
+def _cannot_buy(game: Game, you: Player, thing: CardShaped, pile: Pile | None) -> str:
     if isinstance(thing, Card):
-        pile = game.pile_of(thing)
         if pile is None:
             return f"{thing.name} is not in the Supply"
         if pile.top is not thing:
@@ -224,7 +228,8 @@ def cannot_buy(game: Game, you: Player, thing: CardShaped) -> str:
 
 def buy(game: Game, you: Player, thing: CardShaped) -> None:
     """Buys a card or an Event: a Buy, its coins, and the debt of its cost."""
-    why_not = cannot_buy(game, you, thing)
+    pile = game.pile_of(thing) if isinstance(thing, Card) else None
+    why_not = _cannot_buy(game, you, thing, pile)
     if why_not:
         raise IllegalAnswer(why_not)
     cost = game.cost_of(thing)
@@ -232,12 +237,14 @@ def buy(game: Game, you: Player, thing: CardShaped) -> None:
     you.coins -= cost.coins
     if game.sink is not None:
         you.tell(facts.BUY, [], 0, thing)
+    game.depth += 1
     if cost.debt:
         you.take_debt(cost.debt)
-    if isinstance(thing, Card):
-        you.gain(thing, bought=True)
+    if pile is not None:
+        you.gain_from(pile, bought=True)
     elif isinstance(thing, Event):
         thing.happen(you)
+    game.depth -= 1
 
 
 def _clean_up(game: Game, you: Player) -> None:
@@ -245,8 +252,7 @@ def _clean_up(game: Game, you: Player) -> None:
         resolve(game, START_OF_CLEANUP, None, you.seat)
     debt = you.debt
     _discard_from_play(game, you)
-    you.discard_pile += you.hand
-    you.hand = []
+    you.discard_hand()
     if you.debt > debt:
         you.offer_to_pay(leaving=True)
     you.draw(HAND_SIZE)
@@ -268,9 +274,7 @@ def _discard_from_play(game: Game, you: Player) -> None:
             you.in_play.append(play.card)
     you.discard_pile += played
     if game.heard & DISCARD_FROM_PLAY:
-        for card in played:
-            if card.hooks & DISCARD_FROM_PLAY:
-                resolve(game, DISCARD_FROM_PLAY, card, you.seat)
+        resolve_together(game, DISCARD_FROM_PLAY, played, you)
 
 
 def _stays(game: Game, play: Play) -> bool:
@@ -305,6 +309,9 @@ def _end_turn(game: Game, you: Player) -> None:
 
 
 def is_over(game: Game) -> bool:
-    """Whether the game ends with this turn: the Province or Colony pile is empty, or any three
-    piles are (four with five or six players)."""
+    """Whether the game ends with this turn.
+
+    It does if the Province or Colony pile is empty, or any three piles are, any four with five or
+    six players (Dominion rulebook, End of the game).
+    """
     return game.last_pile_gone or game.empty_piles >= (4 if len(game.players) > 4 else 3)

@@ -95,6 +95,19 @@ class ChariotRace(Card):
             you.apply(Plus(coins=1, vp=1))
 
 
+def _companions(you: Player, gain: Gain) -> list[Card]:
+    """The cards to gain that cost exactly as much as the gained one and have another name."""
+    game = you.game
+    cost = game.cost_of(gain.card)
+    return [
+        card for card in game.top_cards() if card is not gain.card and game.cost_of(card) == cost
+    ]
+
+
+def _has_no_companion(charm: Card, you: Player, gain: Gain) -> bool:
+    return not _companions(you, gain)
+
+
 class Charm(Card):
     types = TREASURE
     cost = Cost(5)
@@ -110,16 +123,9 @@ class Charm(Card):
         else:
             you.arm(self, self.gain_another)
 
-    @armed(GAIN, once=True, reads=POOL | PHASE, changes=POOL | PHASE)
+    @armed(GAIN, once=True, reads=POOL | PHASE, changes=POOL | PHASE, idle=_has_no_companion)
     def gain_another(self, you: Player, gain: Gain, effect: Effect) -> None:
-        game = you.game
-        cost = game.cost_of(gain.card)
-        cards = [
-            card
-            for card in game.top_cards()
-            if card is not gain.card and game.cost_of(card) == cost
-        ]
-        you.gain_one_of(self, cards, optional=True)
+        you.gain_one_of(self, _companions(you, gain), optional=True)
 
 
 class CityQuarter(Card):

@@ -1,0 +1,373 @@
+"""Makes kingdoms: read from text, dealt by chance, or recommended by the rulebooks."""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias, TypeVar, get_args
+from urllib.parse import parse_qsl
+
+from palatine.cards.basic import BASICS, COLONY, PROSPERITY_BASICS, STARTING_DECK
+from palatine.cards.registry import Registry, identifier, known, shown
+from palatine.errors import BadKingdom
+from palatine.names import did_you_mean, listed
+from palatine.rules.card import EVENT, LANDMARK, TYPE_NAMES, Card, CardShaped, Landscape
+from palatine.rules.rng import streams
+from palatine.rules.setup import Kingdom
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+PILES: Final = 10
+NONE: Final = "none"
+
+Colonies: TypeAlias = Literal["off", "on", "auto"]
+_Thing = TypeVar("_Thing", bound=CardShaped)
+
+# KingdomCreator's names for the parts of a kingdom.
+_SUPPLY: Final = "supply"
+_COLONIES: Final = "colonies"
+_LANDSCAPE_PARTS: Final = {"events": EVENT, "landmarks": LANDMARK}
+_OLD_SUPPLY: Final = "cards"
+_LANGUAGE: Final = "lang"
+_OFF: Final = ("", "0", "false")
+_ON: Final = ("1", "true")
+_SET_PREFIX: Final = re.compile(
+    r"\b(?:adventures|alchemy|allies|baseset|cornucopia|darkages|empires|guilds|guildscornucopia"
+    r"|hinterlands|intrigue|menagerie|nocturne|plunder|promos|prosperity|renaissance|risingsun"
+    r"|seaside)2?_(?:(?:event|landmark)_)?",
+    re.IGNORECASE,
+)
+
+
+def make(
+    piles: Iterable[Card],
+    landscapes: Iterable[Landscape] = (),
+    colonies: bool = False,
+    chosen: Mapping[CardShaped, Card] | None = None,
+) -> Kingdom:
+    """A kingdom of these, with the basic cards and the starting decks.
+
+    Piles and landscapes are put in one order, whatever order they come in, so that the same
+    kingdom and seed always give the same game.
+    """
+    return Kingdom(
+        sorted(piles, key=lambda pile: pile.name),
+        sorted(landscapes, key=lambda landscape: (landscape.bits, landscape.name)),
+        BASICS + PROSPERITY_BASICS if colonies else BASICS,
+        STARTING_DECK,
+        chosen or {},
+    )
+
+
+def has_colonies(kingdom: Kingdom) -> bool:
+    """Whether it is played with Platinum and Colony."""
+    return COLONY in kingdom.basics
+
+
+# Text forms
+
+
+def parse(text: str) -> Kingdom:
+    """The kingdom that a list or a KingdomCreator query names; docs/kingdoms.md describes both.
+
+    It has exactly the piles named, none to ten, and any number of landscapes. Raises BadKingdom.
+    """
+    if "=" in text or "://" in text:
+        return _named(_in_query(text))
+    names = _in_list(text)
+    if not names:
+        raise BadKingdom(f"no cards are named; {NONE!r} means the basic cards alone")
+    if NONE not in map(identifier, names):
+        return _named(names)
+    if len(names) > 1:
+        raise BadKingdom(f"{NONE!r} means the basic cards alone; name it or others, not both")
+    return make(())
+
+
+def to_text(kingdom: Kingdom) -> str:
+    """The kingdom as a list for people, which `parse` reads."""
+    names = [pile.name for pile in kingdom.piles]
+    for landscape in kingdom.landscapes:
+        pile = kingdom.chosen.get(landscape)
+        names.append(f"{landscape.name}({pile.name})" if pile else landscape.name)
+    if has_colonies(kingdom):
+        names += [card.name for card in PROSPERITY_BASICS]
+    return ", ".join(names) or NONE
+
+
+def to_query(kingdom: Kingdom) -> str:
+    """The kingdom as a share code, which `parse` and KingdomCreator read; one for each kingdom."""
+    parts = {_SUPPLY: [identifier(pile.name) for pile in kingdom.piles]}
+    for part, kind in _LANDSCAPE_PARTS.items():
+        parts[part] = [
+            _landscape_identifier(landscape, kingdom)
+            for landscape in kingdom.landscapes
+            if landscape.bits & kind
+        ]
+    if has_colonies(kingdom):
+        parts[_COLONIES] = [_ON[0]]
+    return "?" + "&".join(
+        f"{part}={','.join(sorted(ids))}" for part, ids in parts.items() if ids or part == _SUPPLY
+    )
+
+
+def _landscape_identifier(landscape: Landscape, kingdom: Kingdom) -> str:
+    pile = kingdom.chosen.get(landscape)
+    choice = f"({identifier(pile.name)})" if pile else ""
+    return identifier(landscape.name) + choice
+
+
+def _in_list(text: str) -> list[str]:
+    """The names between the commas."""
+    return [name.strip() for name in text.split(",") if name.strip()]
+
+
+def _in_query(text: str) -> list[str]:
+    """The names in a query, alone or at the end of an address."""
+    query = text.strip().rpartition("?")[2].partition("#")[0]
+    values: list[str] = []
+    for written, value in parse_qsl(query, keep_blank_values=True):
+        part = written.strip().casefold()
+        if part == _COLONIES and value.casefold() in _ON:
+            values.append(COLONY.name)
+        elif part in (_SUPPLY, _OLD_SUPPLY, *_LANDSCAPE_PARTS):
+            values.append(_SET_PREFIX.sub("", value))
+        elif part != _LANGUAGE and value.casefold() not in _OFF:
+            readable = [f"{each}=…" for each in (_SUPPLY, *_LANDSCAPE_PARTS)]
+            raise BadKingdom(
+                f"a kingdom's query cannot have {shown(f'{part}={value}')} here, only "
+                f"{listed([*readable, f'{_COLONIES}={_ON[0]}'], 'and')}"
+            )
+    if not values:
+        raise BadKingdom(f"{shown(text)} names no cards; a kingdom's query has {_SUPPLY}=…")
+    return _in_list(",".join(values))
+
+
+def _named(names: list[str]) -> Kingdom:
+    """The kingdom of these piles and landscapes."""
+    cards = known()
+    piles: dict[Card, str] = {}
+    landscapes: list[Landscape] = []
+    choices: dict[Landscape, str] = {}
+    colonies = False
+    for written in names:
+        name, choice = _with_choice(written)
+        if cards.find(name) in PROSPERITY_BASICS and not choice:
+            colonies = True
+            continue
+        thing = _pile_or_landscape(cards, name)
+        if isinstance(thing, Card):
+            if thing in piles:
+                raise BadKingdom(_twice(piles[thing], name, thing))
+            piles[thing] = name
+        elif thing in landscapes:
+            raise BadKingdom(f"{thing.name} is named twice")
+        else:
+            landscapes.append(thing)
+        if choice:
+            if isinstance(thing, Card) or not thing.set_up_with:
+                raise BadKingdom(f"{thing.name} is not set up with a pile; leave out ({choice})")
+            choices[thing] = choice
+    if len(piles) > PILES:
+        raise BadKingdom(f"{len(piles)} kingdom piles are named, and a game has at most {PILES}")
+    chosen: dict[CardShaped, Card] = {
+        landscape: _chosen_pile(cards, landscape, name, piles)
+        for landscape, name in choices.items()
+    }
+    return make(piles, landscapes, colonies, chosen)
+
+
+def _with_choice(name: str) -> tuple[str, str]:
+    """Obelisk(Smithy) -> Obelisk, Smithy."""
+    match = re.fullmatch(r"([^()]*)\(([^()]*)\)\s*", name)
+    return (match[1].strip(), match[2].strip()) if match else (name, "")
+
+
+def _pile_or_landscape(cards: Registry, name: str) -> Card | Landscape:
+    """The kingdom pile or landscape that a name, or the name of its top card, stands for."""
+    thing = cards.find(name)
+    if isinstance(thing, Landscape):
+        return thing
+    if not isinstance(thing, Card):
+        raise BadKingdom(cards.unknown(name))
+    pile = cards.pile_of(thing)
+    if pile not in cards.kingdom_piles:
+        raise BadKingdom(f"{thing.name} is a basic card, not a kingdom pile")
+    if thing not in (pile, pile.cards()[0]):
+        raise BadKingdom(f"{thing.name} is a card of {pile.name}; name that pile")
+    return pile
+
+
+def _twice(first: str, second: str, pile: Card) -> str:
+    if identifier(first) == identifier(second):
+        return f"{pile.name} is named twice"
+    return f"{first} and {second} are one pile; name it once"
+
+
+def _chosen_pile(cards: Registry, landscape: Landscape, name: str, piles: Iterable[Card]) -> Card:
+    """The pile that a landscape shall be set up with."""
+    pile = _pile_or_landscape(cards, name)
+    where = f"{landscape.name}({name})"
+    if not isinstance(pile, Card) or not pile.bits & landscape.set_up_with:
+        kinds = [word for bit, word in TYPE_NAMES.items() if bit & landscape.set_up_with]
+        raise BadKingdom(f"{where}: {pile.name} is no {listed(kinds)} pile")
+    if pile not in piles:
+        raise BadKingdom(f"{where}: {pile.name} is not one of the kingdom's piles")
+    return pile
+
+
+# Dealing
+
+
+def deal(
+    seed: str,
+    sets: Sequence[str] = (),
+    *,
+    given: Kingdom | None = None,
+    banned: Iterable[str] = (),
+    most_landscapes: int = 2,
+    landscape_deck: int = 0,
+    colonies: Colonies = "auto",
+) -> Kingdom:
+    """A kingdom of ten piles, dealt from the randomizer cards (Empires rulebook, Setup).
+
+    The randomizers of the sets, with their Events and Landmarks among them, are shuffled and
+    turned over until there are ten kingdom piles; of the landscapes that turn up, those past
+    `most_landscapes` are skipped. With a `landscape_deck` of 1 or 2 the landscapes are instead
+    shuffled by themselves and that many dealt. A landscape is never a pile of any sort, so it
+    can be no tenth pile, no bane, and not the card that decides about Platinum and Colony.
+
+    `sets` are names as `implemented_sets` has them, all of them if none is named; "base" means
+    its newest edition and "base:1" its first. `given` is kept and filled up. `banned` names piles
+    and landscapes that are left out. `colonies` "auto" adds Platinum and Colony if the first
+    kingdom card turned over is Prosperity's (Prosperity rulebook, Setup); given ones stay.
+
+    The same seed and options deal the same kingdom, on every machine. Raises BadKingdom.
+    """
+    if not 0 <= landscape_deck <= 2:
+        raise BadKingdom(f"a landscape deck gives 1 or 2 landscapes, not {landscape_deck}")
+    if colonies not in get_args(Colonies):
+        raise BadKingdom(f"Colonies are {listed(get_args(Colonies))}, not {shown(colonies)}")
+    cards = known()
+    given = given or make(())
+    most = landscape_deck or most_landscapes
+    absent = _absent(cards, given, banned, most)
+    printings = [_printing(cards, name) for name in sets or cards.sets]
+    deck: list[Card | Landscape] = [*_printed(cards.kingdom_piles, printings, absent)]
+    landscape_cards = _printed(cards.landscapes, printings, absent)
+    needed = PILES - len(given.piles)
+    _check_enough("kingdom piles", len(deck), needed)
+    landscapes = list(given.landscapes)
+    chance, landscape_chance = streams(f"kingdom {seed}", 2)
+    if landscape_deck:
+        lacking = landscape_deck - len(landscapes)
+        _check_enough("landscapes", len(landscape_cards), lacking)
+        landscapes += landscape_chance.shuffled(landscape_cards, landscape_cards)[:lacking]
+    else:
+        deck += landscape_cards
+    dealt: list[Card] = []
+    for thing in chance.shuffled(deck, deck):
+        if len(dealt) == needed:
+            break
+        if isinstance(thing, Card):
+            dealt.append(thing)
+        elif len(landscapes) < most:
+            landscapes.append(thing)
+    prosperous = bool(dealt) and dealt[0].set_name == COLONY.set_name
+    with_colonies = colonies == "on" or (colonies == "auto" and prosperous)
+    return make(
+        [*given.piles, *dealt], landscapes, with_colonies or has_colonies(given), given.chosen
+    )
+
+
+def _absent(
+    cards: Registry, given: Kingdom, banned: Iterable[str], most: int
+) -> set[Card | Landscape]:
+    """What cannot be dealt because it is there already or banned."""
+    if len(given.piles) > PILES:
+        raise BadKingdom(f"{len(given.piles)} kingdom piles are given, and a game has {PILES}")
+    if len(given.landscapes) > most:
+        raise BadKingdom(
+            f"{len(given.landscapes)} landscapes are given, and at most {most} are allowed"
+        )
+    absent = {_pile_or_landscape(cards, name) for name in banned}
+    there: list[Card | Landscape] = [*given.piles, *given.landscapes]
+    for thing in there:
+        if thing in absent:
+            raise BadKingdom(f"{thing.name} is both given and banned")
+    return absent.union(there)
+
+
+def _check_enough(what: str, left: int, needed: int) -> None:
+    if left < needed:
+        raise BadKingdom(
+            f"only {left} {what} are left to deal from, and {needed} are needed; "
+            "choose more sets or ban fewer cards"
+        )
+
+
+def _printing(cards: Registry, name: str) -> tuple[str, int]:
+    """A set and an edition of it: "base:1" -> "base", 1."""
+    written, _, edition = name.partition(":")
+    sets = {identifier(each): each for each in cards.sets}
+    found = sets.get(identifier(written))
+    if found is None:
+        there = listed(cards.sets, "and")
+        raise BadKingdom(f"there is no set {shown(written)} to deal from; there are {there}")
+    editions = cards.editions(found)
+    if not edition:
+        return found, editions[-1]
+    if edition.strip() not in map(str, editions):
+        there = listed(map(str, editions), "and")
+        raise BadKingdom(f"{found} has no edition {shown(edition)}, only {there}")
+    return found, int(edition)
+
+
+def _printed(
+    things: Iterable[_Thing], printings: list[tuple[str, int]], absent: set[Card | Landscape]
+) -> list[_Thing]:
+    """Those that are in one of these editions of sets, but not the absent ones."""
+    return [
+        thing
+        for thing in things
+        if thing not in absent
+        and any(
+            thing.set_name == name and (not thing.editions or edition in thing.editions)
+            for name, edition in printings
+        )
+    ]
+
+
+# Recommended kingdoms
+
+
+def recommended() -> dict[str, Kingdom]:
+    """The kingdoms that the rulebooks recommend, by name, as far as all their cards exist here."""
+    cards = known()
+    return {
+        name: parse(text)
+        for name, text in _recommendations().items()
+        if all(cards.find(_with_choice(card)[0]) for card in _in_list(text))
+    }
+
+
+def recommended_kingdom(name: str) -> Kingdom:
+    """The recommended kingdom of this name; BadKingdom if there is none."""
+    kingdoms = recommended()
+    names = {identifier(each): each for each in kingdoms}
+    found = names.get(identifier(name))
+    if found is None:
+        near = did_you_mean(name, kingdoms)
+        raise BadKingdom(f"no recommended kingdom is called {shown(name)}{near}")
+    return kingdoms[found]
+
+
+@cache
+def _recommendations() -> dict[str, str]:
+    """All that recommended.json lists, also what needs cards that are not here yet."""
+    text = files("palatine.cards").joinpath("recommended.json").read_text("utf-8")
+    found: dict[str, str] = json.loads(text)
+    return found
