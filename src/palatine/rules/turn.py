@@ -279,12 +279,9 @@ def _discard_from_play(game: Game, you: Player) -> None:
 
 def _stays(game: Game, play: Play) -> bool:
     for effect in game.effects:
-        if effect.until:
-            kept = effect.play
-            while kept is not None:
-                if kept is play:
-                    return True
-                kept = kept.under
+        kept = effect.play
+        if effect.until and kept is not None and (kept is play or kept.under is play):
+            return True
     return False
 
 
