@@ -201,6 +201,17 @@ def test_the_coverage_table_counts_the_cards() -> None:
     assert [row for row in rows if f"\n{row}" not in readme] == []
 
 
+def test_there_are_as_many_positions_as_the_readme_says() -> None:
+    files = [
+        yaml.safe_load(path.read_text(encoding="utf-8"))
+        for folder in ("scenarios", "rulings")
+        for path in ROOT.joinpath("tests", folder).rglob("*.yaml")
+    ]
+    said = re.search(r"more than ([\d,]+) positions", Page.read(ROOT / "README.md").text)
+    assert said is not None
+    assert sum(len(file.get("variants", [file])) for file in files) > int(said[1].replace(",", ""))
+
+
 def test_the_record_on_the_page_is_one() -> None:
     record, *_ = Page.read(ROOT / "docs" / "records.md").blocks("")
     session = Record.read(record.text).replay()
