@@ -30,7 +30,7 @@ def test_the_first_screen_shows_the_whole_table(tmp_path: Path) -> None:
         "Province $8 (8) [1 debt]",
         "Village $3 (10) [1 debt]",
         "Humble Castle $3 (8) then Crumbling Castle [1 debt]",
-        "Tax $2: Put 2 debt on a Supply pile.",
+        "Tax $2: Another 2 debt go onto a Supply pile",
         "Obelisk (Village): When scoring",
         "Battlefield [12 VP]: When you gain a Victory card",
         "Big Money Ultimate: hand 5, deck 5, discard pile 0",
