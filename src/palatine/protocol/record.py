@@ -172,7 +172,7 @@ def _does_not_fit(session: Session, seat: int, words: str) -> str:
     if decision is None:
         return f'the game is over, but there is another answer, "{words}"'
     if decision.seat != seat:
-        return f"{session.names[decision.seat]} is asked, not {session.names[seat]}"
+        return f"seat {decision.seat} is asked, not seat {seat}"
     try:
         session.step(words)
     except IllegalAnswer as error:
@@ -184,7 +184,7 @@ class _Reader:
     """Takes a record apart, line by line."""
 
     def __init__(self, text: str) -> None:
-        self._lines = text.splitlines()
+        self._lines = text.rstrip().splitlines()
         self._at = 0
 
     def record(self) -> Record:
@@ -203,10 +203,11 @@ class _Reader:
         if self._value("answers"):
             raise self._bad("`answers:` stands alone; they follow below it, a line each")
         answers: list[tuple[int, str]] = []
-        while self._peek() and not self._peek().startswith("result:"):
+        while self._is_more() and not self._peek().startswith("result:"):
             answers.append(self._answer(len(names)))
-        result = self._result(len(names)) if self._peek() else None
-        if self._peek():
+        result = self._result(len(names)) if self._is_more() else None
+        if self._is_more():
+            self._at += 1
             raise self._bad("nothing follows the result")
         return Record(kingdom, seed, names, tuple(answers), profile, bots, result, version)
 
@@ -215,6 +216,9 @@ class _Reader:
 
     def _peek(self) -> str:
         return self._lines[self._at] if self._at < len(self._lines) else ""
+
+    def _is_more(self) -> bool:
+        return self._at < len(self._lines)
 
     def _line(self) -> str:
         line = self._peek()
