@@ -78,8 +78,8 @@ class Game:
         return self.players[self.turn_seat :] + self.players[: self.turn_seat]
 
     def in_action_phase(self) -> bool:
-        """Whether it is the Action phase of whoever has the turn."""
-        return self.phase == ACTION_PHASE
+        """Whether it is the Action phase of whoever has the turn; its start belongs to that."""
+        return self.phase == ACTION_PHASE or self.phase == START
 
     def in_buy_phase(self) -> bool:
         """Whether it is the Buy phase of whoever has the turn."""

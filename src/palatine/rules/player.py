@@ -32,6 +32,7 @@ from palatine.rules.triggers import (
     Trigger,
     Waiting,
     resolve,
+    resolve_together,
 )
 
 if TYPE_CHECKING:
@@ -556,11 +557,10 @@ class Player:
         game.trash += cards
         if game.sink is not None:
             self.tell(facts.TRASH, list(cards), 0, None, place)
-        game.depth += 1
-        for card in cards:
-            if card.hooks & TRASH or game.heard & TRASH:
-                resolve(game, TRASH, card, self.seat)
-        game.depth -= 1
+        if game.heard & TRASH or any(card.hooks & TRASH for card in cards):
+            game.depth += 1
+            resolve_together(game, TRASH, cards, self)
+            game.depth -= 1
 
     def trash_from_play(self, play: Play) -> bool:
         """Trashes the card of a play if it is still in play; says whether it was."""
@@ -712,11 +712,15 @@ class Player:
             return
         self.perform(Play(card, True))
 
-    def play_twice(self, card: Card, under: Play) -> None:
-        """Plays a card from the hand and, wherever it went, plays it again."""
+    def play_twice(self, card: Card, by: Play) -> None:
+        """Plays a card from the hand and, wherever it went, plays it again.
+
+        If that is a Duration, `by` stays in play as long as it does, but nothing that doubles `by`;
+        if `by` lies in the Supply, what plays it from there stays in its place.
+        """
         self.hand.remove(card)
         self.in_play.append(card)
-        play = Play(card, True, under)
+        play = Play(card, True, by if by.in_play else by.under)
         self.perform(play)
         self.perform(play)
 
@@ -812,11 +816,15 @@ class Player:
         game.heard |= trigger.moment
         if game.sink is not None and cards:
             self.tell(facts.SET_ASIDE, list(cards), len(cards), source, "", True)
-        while play is not None:
-            if play.in_play and play not in self.lasting:
-                self.lasting.append(play)
-            play = play.under
+        if play is not None:
+            self._keep_in_play(play)
+            if play.under is not None:
+                self._keep_in_play(play.under)
         return effect
+
+    def _keep_in_play(self, play: Play) -> None:
+        if play.in_play and play not in self.lasting:
+            self.lasting.append(play)
 
 
 def _alike(cards: list[Card]) -> bool:

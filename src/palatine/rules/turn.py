@@ -31,6 +31,7 @@ from palatine.rules.triggers import (
     THIS_TURN,
     UNTIL_MY_NEXT_TURN,
     resolve,
+    resolve_together,
 )
 
 HAND_SIZE: Final = 5
@@ -273,19 +274,14 @@ def _discard_from_play(game: Game, you: Player) -> None:
             you.in_play.append(play.card)
     you.discard_pile += played
     if game.heard & DISCARD_FROM_PLAY:
-        for card in played:
-            if card.hooks & DISCARD_FROM_PLAY:
-                resolve(game, DISCARD_FROM_PLAY, card, you.seat)
+        resolve_together(game, DISCARD_FROM_PLAY, played, you)
 
 
 def _stays(game: Game, play: Play) -> bool:
     for effect in game.effects:
-        if effect.until:
-            kept = effect.play
-            while kept is not None:
-                if kept is play:
-                    return True
-                kept = kept.under
+        kept = effect.play
+        if effect.until and kept is not None and (kept is play or kept.under is play):
+            return True
     return False
 
 

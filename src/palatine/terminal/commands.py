@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from enum import Enum, auto
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Final
@@ -19,7 +20,7 @@ from palatine.rules.game import CURRENT, PROFILES
 from palatine.rules.rng import drawn_seed
 from palatine.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
 from palatine.terminal import saving
-from palatine.terminal.keyboard import Keyboard, interruptible
+from palatine.terminal.keyboard import Keyboard, hear_signals, ignore_signals
 from palatine.terminal.playing import Conversation, Quit
 from palatine.terminal.screen import Screen
 from palatine.terminal.setting import KingdomWishes, Seats, seats
@@ -101,17 +102,13 @@ def play(
             f"{record} exists already; name a new file, or continue that game with "
             f"`palatine resume {record}`"
         )
-    console = Screen()
-    with interruptible():
-        session = Session(
-            chosen, list(seated.names), seed, profile, bots=seated.agents(seed), log=True
-        )
-        save = saving.Save(record or saving.new_path(), seated.bots)
-        if record is not None:
-            save.write(session)
-            if save.trouble:
-                raise PalatineError(save.trouble)
-        return _converse(session, save, console)
+    session = Session(chosen, list(seated.names), seed, profile, bots=seated.agents(seed), log=True)
+    save = saving.Save(record or saving.new_path(), seated.bots)
+    if record is not None:
+        save.write(session)
+        if save.trouble:
+            raise PalatineError(save.trouble)
+    return _converse(session, save)
 
 
 @click.command()
@@ -123,11 +120,8 @@ def resume(file: Path | None) -> int:
     if record.result is not None:
         raise PalatineError(f"{path}: this game is over; `palatine replay` shows it")
     seated = Seats(record.names, record.bots)
-    console = Screen()
-    with interruptible():
-        session = record.resume(seated.agents(record.seed))
-        save = saving.Save(path, seated.bots)
-        return _converse(session, save, console)
+    session = record.resume(seated.agents(record.seed))
+    return _converse(session, saving.Save(path, seated.bots))
 
 
 def _checked_seed(seed: str) -> str:
@@ -145,30 +139,53 @@ def _introduce(console: Screen, session: Session, save: saving.Save) -> None:
     console.print()
 
 
-def _converse(session: Session, save: saving.Save, console: Screen) -> int:
+def _converse(session: Session, save: saving.Save) -> int:
     """Plays until the game is over or somebody stops; gives the exit status."""
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):  # what cannot be read or shown does not end a game
             stream.reconfigure(errors="replace")
+    console = Screen()
+    end = _play_on(session, save, console)
     try:
-        _introduce(console, session, save)
-        try:
-            Conversation(session, save, console, Keyboard()).run()
-        except Quit:
-            console.say(_where(save))
-        except (EOFError, KeyboardInterrupt):
+        if end is _End.INTERRUPTED:
             console.print()
-            console.say(_where(save))
-            return INTERRUPTED
-        else:
-            console.say(f"The record is in {save.path}.")
-    except OSError:  # the terminal is gone, or nobody reads on: every answer is saved
+        console.say(_where(save, end))
+        console.file.flush()
+    except OSError:  # the terminal is gone, or nobody reads on; every answer is saved
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return INTERRUPTED
-    return 0
+        end = _End.INTERRUPTED
+    return INTERRUPTED if end is _End.INTERRUPTED else 0
 
 
-def _where(save: saving.Save) -> str:
+class _End(Enum):
+    """How a conversation ends."""
+
+    OVER = auto()
+    QUIT = auto()
+    INTERRUPTED = auto()
+
+
+def _play_on(session: Session, save: saving.Save, console: Screen) -> _End:
+    """Plays; whatever interrupts that, nothing interrupts what comes after it."""
+    try:
+        try:
+            hear_signals()
+            _introduce(console, session, save)
+            Conversation(session, save, console, Keyboard()).run()
+            end = _End.OVER
+        except Quit:
+            end = _End.QUIT
+        except (EOFError, OSError):
+            end = _End.INTERRUPTED
+        ignore_signals()
+    except KeyboardInterrupt:  # comes only once
+        end = _End.INTERRUPTED
+    return end
+
+
+def _where(save: saving.Save, end: _End) -> str:
     if save.trouble:
         return f"The game could not be saved: {save.trouble}"
+    if end is _End.OVER:
+        return f"The record is in {save.path}."
     return f"The game is saved in {save.path}; palatine resume {save.path} continues it."

@@ -75,7 +75,7 @@ class Conversation:
         self._keep()
         while (decision := self._session.decision) is not None:
             if _goes_by_itself(decision):
-                self._session.step(asked.BUY_PHASE)
+                self._answer(asked.BUY_PHASE)
                 continue
             if decision.seat != self._seat:
                 self._seat_player(decision.seat)
@@ -87,12 +87,12 @@ class Conversation:
 
     def _seat_player(self, seat: int) -> None:
         """Lets the next player take the seat, with nothing of the last one's left to be seen."""
-        begins = self._seat == SPECTATOR
+        if self._hot_seat:
+            self._pass_to(self._session.names[seat])
         self._seat = seat
-        if not self._hot_seat:
-            return
-        name = self._session.names[seat]
-        if not begins:
+
+    def _pass_to(self, name: str) -> None:
+        if self._seat != SPECTATOR:
             self._clear()
         self._console.say(f"Pass the seat to {name}, who presses Enter when alone with it.")
         while (typed := self._keyboard.line()) != "":
@@ -141,7 +141,8 @@ class Conversation:
             try:
                 self._take(typed)
             except IllegalAnswer as error:
-                self._console.say(f"{error}.", "red")
+                sentence = str(error)
+                self._console.say(sentence if sentence.endswith("?") else f"{sentence}.", "red")
 
     def _take(self, typed: str) -> None:
         """A line: a command or an answer."""

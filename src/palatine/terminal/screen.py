@@ -8,7 +8,6 @@ from typing import IO, TYPE_CHECKING, Final
 from rich.columns import Columns
 from rich.console import Console, Group
 from rich.padding import Padding
-from rich.table import Table
 from rich.text import Text
 
 from palatine.cards.catalogue import full_text
@@ -16,7 +15,7 @@ from palatine.cards.registry import known
 from palatine.names import listed
 from palatine.protocol import decision as asked
 from palatine.protocol.prose import explained, question
-from palatine.protocol.prose.words import stacked
+from palatine.protocol.prose.words import YOU, counted, stacked
 from palatine.rules.agent import GAIN
 from palatine.rules.card import ACTION, CURSE, REACTION, TREASURE, VICTORY, Card, Landscape
 from palatine.rules.scoring import score, score_sheet, winners
@@ -87,7 +86,7 @@ def table(view: View) -> RenderableType:
 def own(view: View) -> RenderableType:
     """The viewer's cards and counters."""
     you = view.players[view.seat]
-    counters = [_counted(you.actions, "Action"), _counted(you.buys, "Buy"), f"${you.coins}"]
+    counters = [counted(you.actions, "Action"), counted(you.buys, "Buy"), f"${you.coins}"]
     if view.turn_seat == you.seat:
         header = f"Turn {you.turns}, {_PHASES[view.phase]}: {', '.join(counters)}"
     else:
@@ -148,24 +147,23 @@ def points(session: Session, seat: int) -> RenderableType:
     """What one player's cards would score now, by source."""
     game = session.game
     you = game.players[seat]
-    return Text(f"{score(game, you)} points: {_sheet(session, seat)}")
+    return Text(f"{counted(score(game, you), 'point')}: {_sheet(session, seat)}")
 
 
 def score_table(session: Session) -> RenderableType:
     """The score sheet of a finished game, best first, and who won."""
     game = session.game
-    won = winners(game)
-    sheet = Table("player", "points", "turns", "from", box=None, padding=(0, 2, 0, 0))
-    ranking = sorted(game.players, key=lambda you: (-score(game, you), you.turns))
-    for you in ranking:
-        name = session.names[you.seat]
-        sheet.add_row(name, str(score(game, you)), str(you.turns), _sheet(session, you.seat))
-    names = [session.names[seat] for seat in won]
-    if len(names) > 1:
-        ending = f"{listed(names, 'and')} share the victory."
+    parts: list[RenderableType] = []
+    for you in sorted(game.players, key=lambda you: (-score(game, you), you.turns)):
+        result = f"{counted(score(game, you), 'point')}, {counted(you.turns, 'turn')}"
+        parts.append(Text(session.names[you.seat], "bold").append(f": {result}"))
+        parts.append(_indented(Text(_sheet(session, you.seat)), 1))
+    won = [session.names[seat] for seat in winners(game)]
+    if len(won) > 1:
+        ending = f"{listed(won, 'and')} share the victory."
     else:
-        ending = "You win." if names[0] == "You" else f"{names[0]} wins."
-    return Group(sheet, Text(ending, "bold"))
+        ending = "You win." if won[0] == YOU else f"{won[0]} wins."
+    return Group(*parts, Text(ending, "bold"))
 
 
 def _sheet(session: Session, seat: int) -> str:
@@ -243,7 +241,7 @@ def _in_play(player: SeenPlayer) -> Text:
     text = _cards("In play", [card.name for card in player.in_play if not card.held])
     for card in player.in_play:
         if card.held:
-            held = stacked(card.holding) if card.holding else _counted(card.held, "card")
+            held = stacked(card.holding) if card.holding else counted(card.held, "card")
             text.append(f"; {card.name} holding {held}")
     return text
 
@@ -285,7 +283,3 @@ def _indented(content: RenderableType, steps: int) -> Padding:
 
 def _in_columns(texts: Iterable[Text]) -> Columns:
     return Columns(list(texts), padding=(0, 3), equal=True, column_first=True)
-
-
-def _counted(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

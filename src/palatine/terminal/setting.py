@@ -10,6 +10,7 @@ from palatine.cards import kingdoms
 from palatine.cards.registry import shown
 from palatine.errors import BadKingdom, PalatineError
 from palatine.names import fold
+from palatine.protocol.prose.words import YOU
 from palatine.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
 
 if TYPE_CHECKING:
@@ -18,8 +19,6 @@ if TYPE_CHECKING:
     from palatine.rules.agent import Agent
     from palatine.rules.setup import Kingdom
 
-YOU: Final = "You"
-OPPONENT: Final = "big-money-ultimate"
 _LONGEST_NAME: Final = 30
 
 
@@ -55,15 +54,20 @@ def seats(people: Sequence[str], bots: Sequence[str], players: int | None) -> Se
             f"{FEWEST_PLAYERS} to {MOST_PLAYERS} players"
             + ("" if players is None else f", this one {players}")
         )
-    programs = [*bots, *[OPPONENT] * (wanted - seated)]
-    for bot in programs:
+    for bot in bots:
         roster.make(bot)
-    names += _told_apart([bot.strip().replace("-", " ").title() for bot in programs])
+    programs = [_full_name(bot) for bot in bots] + [roster.BIG_MONEY_ULTIMATE] * (wanted - seated)
+    names += _told_apart([bot.replace("-", " ").title() for bot in programs])
     for name in names:
         if [fold(other) for other in names].count(fold(name)) > 1:
             raise PalatineError(f"two players are called {name}; give them different names")
     first = len(names) - len(programs)
     return Seats(tuple(names), dict(enumerate(programs, start=first)))
+
+
+def _full_name(bot: str) -> str:
+    name = bot.strip().lower()
+    return roster.ALIASES.get(name, name)
 
 
 def _told_apart(names: list[str]) -> list[str]:

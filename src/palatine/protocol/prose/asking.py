@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from palatine.names import listed
 from palatine.protocol import decision as asked
-from palatine.protocol.prose.words import capital, counted, with_article
+from palatine.protocol.prose.words import capital, cards, with_article
 from palatine.rules import agent as purposes
 from palatine.rules.game import ACTION_PHASE, TREASURES
 
@@ -103,7 +103,7 @@ def _cards(decision: Decision) -> str:
     least, most = decision.least, decision.most
     different = set(decision.options)
     if least == most:
-        many = counted(most, "card")
+        many = cards(most)
     elif least:
         many = f"{least} to {most} cards"
     elif most == 1:
