@@ -23,6 +23,8 @@ COMPILED = (
     "protocol/session.py",
     "protocol/view.py",
     "agents/*.py",
+    "lab/match.py",
+    "lab/bench/spread.py",
 )
 INTERPRETED = (  # the last parts of paths: nothing in them is worth compiling
     "__init__.py",

@@ -51,8 +51,9 @@ class Project:
         self.rules.mkdir(parents=True)
         for name in BUILD_FILES:
             shutil.copy(ROOT / name, home / name)
-        self.rules.with_name("__init__.py").write_text('__version__ = "0.1.0"\n')
-        (self.rules / "__init__.py").touch()
+        self.rules.with_name("version.py").write_text('VERSION = "0.1.0"\n')
+        for package in (self.rules, self.rules.parent):
+            (package / "__init__.py").touch()
         (self.rules / "card.py").write_text("def pile() -> int:\n    return 10\n")
         (self.rules / "game.py").write_text("from palatine.rules.card import pile as pile\n")
         (home / "cc-probe-only").write_text(

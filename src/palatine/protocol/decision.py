@@ -156,11 +156,8 @@ class Decision:
 
     def _read_options(self, words: str) -> str:
         names = split_names(words)
-        if (
-            len(names) == self.least
-            and len(set(names)) == len(names)
-            and all(name in self.options for name in names)
-        ):
+        chosen = set(names)
+        if len(names) == len(chosen) == self.least and chosen <= set(self.options):
             return ", ".join(names)
         raise IllegalAnswer(
             f"{self.source}: choose {self.least} of {', '.join(self.options)}; not {words!r}"
@@ -171,7 +168,7 @@ def split_names(words: str) -> list[str]:
     """The names in an answer: "Copper, Estate" -> two, "none" -> nothing."""
     if words == NONE:
         return []
-    return [name for name in (part.strip() for part in words.split(",")) if name]
+    return [part.strip() for part in words.split(",") if part.strip()]
 
 
 def _as_words(answer: Answer) -> str:

@@ -22,15 +22,16 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from palatine import __version__
 from palatine.cards import kingdoms
 from palatine.errors import BadRecord, IllegalAnswer, PalatineError
 from palatine.protocol.session import Session
 from palatine.rules.game import CURRENT, PROFILES
 from palatine.rules.scoring import score
 from palatine.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS, Kingdom
+from palatine.version import VERSION
 
 if TYPE_CHECKING:
     from palatine.rules.agent import Agent
@@ -63,17 +64,14 @@ class Record:
     profile: str = CURRENT
     bots: dict[int, str] = field(default_factory=dict)
     result: tuple[int, ...] | None = None
-    version: str = __version__
+    version: str = VERSION
 
     @classmethod
     def of(cls, session: Session, bots: dict[int, str] | None = None) -> Record:
         """The record of a session so far; `bots` names the programs that answer, by seat."""
         game = session.game
-        kingdom = session.kingdom
         return cls(
-            kingdom=Kingdom(
-                kingdom.piles, kingdom.landscapes, kingdom.basics, kingdom.start, game.chosen
-            ),
+            kingdom=session.kingdom.with_chosen(game.chosen),
             seed=session.seed,
             names=tuple(session.names),
             answers=tuple(zip(session.answer_seats, session.answers, strict=True)),
@@ -107,8 +105,21 @@ class Record:
         Raises BadRecord, with the line, if that is none, or one of a newer format.
         """
         if len(text) > _LONGEST:
-            raise BadRecord(f"a record has at most {_LONGEST} characters, this has {len(text)}")
+            raise BadRecord(f"a record has at most {_LONGEST} characters, this has more")
         return _Reader(text).record()
+
+    @classmethod
+    def load(cls, path: Path | str) -> Record:
+        """Takes a record from a file; raises BadRecord, naming the file, if there is none in it."""
+        try:
+            with Path(path).open(encoding="utf-8-sig") as file:
+                return cls.read(file.read(_LONGEST + 1))
+        except OSError as error:
+            raise BadRecord(f"{path}: the file cannot be read ({error.strerror})") from None
+        except UnicodeDecodeError:
+            raise BadRecord(f"{path}: the file is not UTF-8 text") from None
+        except BadRecord as error:
+            raise BadRecord(f"{path}: {error}") from None
 
     def until(self, count: int) -> Record:
         """The same game with only the first so many answers: where another can fork off."""

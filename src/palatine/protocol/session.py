@@ -405,7 +405,8 @@ class Session:
 
     `decision` is the question that is open now, None once the game is over. With `log`, `facts`
     lists what happened so far. It starts from `game`, at rest or about to start a turn, if one is
-    given, and with the `answers` of a record given already.
+    given, and with the `answers` of a record given already. It stops before a player begins a turn
+    past `most_turns` (0: never), for there are bots that end no game.
     """
 
     def __init__(
@@ -418,11 +419,13 @@ class Session:
         log: bool = False,
         answers: list[str] | None = None,
         game: Game | None = None,
+        most_turns: int = 0,
     ) -> None:
         self.kingdom: Kingdom = kingdom
         self.names: list[str] = names
         self.seed: str = seed
         self.profile: str = profile
+        self._most_turns: i64 = most_turns
         seated: list[Agent | None] = [None] * len(names)
         if bots is not None:
             for seat, bot in bots.items():
@@ -645,7 +648,7 @@ class Session:
         scribe.decision = None
         self._torn = False
         try:
-            run(self.game)
+            run(self.game, self._most_turns)
         except NeedDecision:
             self._torn = not self.game.at_rest
             if not self._torn and len(scribe.answers) - self._mark_at >= ANSWERS_PER_MARK:

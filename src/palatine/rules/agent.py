@@ -51,7 +51,7 @@ class Agent:
     def treasures(self, you: Player) -> list[Card]:
         """The Treasures to play next, in this order; `you.hand` itself stands for all of them.
 
-        Asked again until the answer is empty, which goes on to buying.
+        Asked in every Buy phase, and again until nothing more is played, which goes on to buying.
         """
         return you.hand
 

@@ -139,7 +139,8 @@ class Player:
         """Notes a fact; callers check first that somebody listens, so that nothing is built."""
         sink = self.game.sink
         if sink is not None:
-            sink.note(Fact(verb, self.seat, cards, amount, source, place, secret))
+            depth = self.game.depth
+            sink.note(Fact(verb, self.seat, cards, amount, source, place, secret, depth))
 
     # Counters
 
@@ -557,7 +558,9 @@ class Player:
         if game.sink is not None:
             self.tell(facts.TRASH, list(cards), 0, None, place)
         if game.heard & TRASH or any(card.hooks & TRASH for card in cards):
+            game.depth += 1
             resolve_together(game, TRASH, cards, self)
+            game.depth -= 1
 
     def trash_from_play(self, play: Play) -> bool:
         """Trashes the card of a play if it is still in play; says whether it was."""
@@ -644,7 +647,9 @@ class Player:
         if card.hooks & GAIN or game.heard & GAIN:
             nth = len(self.gains) - self.gains_before
             gain = Gain(card, self, pile, place, nth, self.in_buy_phase(), bought)
+            game.depth += 1
             resolve(game, GAIN, gain, self.seat)
+            game.depth -= 1
 
     def move_gained(self, gain: Gain, place: i64) -> bool:
         """Moves a gained card on, if it still is where it was gained to."""
@@ -707,11 +712,15 @@ class Player:
             return
         self.perform(Play(card, True))
 
-    def play_twice(self, card: Card, under: Play) -> None:
-        """Plays a card from the hand and, wherever it went, plays it again."""
+    def play_twice(self, card: Card, by: Play) -> None:
+        """Plays a card from the hand and, wherever it went, plays it again.
+
+        If that is a Duration, `by` stays in play as long as it does, but nothing that doubles `by`;
+        if `by` lies in the Supply, what plays it from there stays in its place.
+        """
         self.hand.remove(card)
         self.in_play.append(card)
-        play = Play(card, True, under)
+        play = Play(card, True, by if by.in_play else by.under)
         self.perform(play)
         self.perform(play)
 
@@ -752,6 +761,7 @@ class Player:
         card = play.card
         if game.sink is not None:
             self.tell(facts.PLAY, [card])
+        game.depth += 1
         if card.bits & ACTION:
             self.actions_played += 1
         if card.bits & ATTACK:
@@ -763,12 +773,14 @@ class Player:
             play.replaced = False
             resolve(game, PLAYING, play, self.seat)
             if play.replaced:
+                game.depth -= 1
                 return
         if game.heard & PLAYED:
             resolve(game, PLAYED, play, self.seat)
         self.apply(card.adds)
         if not card.plain:
             card.play(self, play)
+        game.depth -= 1
 
     def replace(self, play: Play, source: CardShaped) -> None:
         """Lets what the source says happen instead of a card's instructions."""
@@ -804,11 +816,15 @@ class Player:
         game.heard |= trigger.moment
         if game.sink is not None and cards:
             self.tell(facts.SET_ASIDE, list(cards), len(cards), source, "", True)
-        while play is not None:
-            if play.in_play and play not in self.lasting:
-                self.lasting.append(play)
-            play = play.under
+        if play is not None:
+            self._keep_in_play(play)
+            if play.under is not None:
+                self._keep_in_play(play.under)
         return effect
+
+    def _keep_in_play(self, play: Play) -> None:
+        if play.in_play and play not in self.lasting:
+            self.lasting.append(play)
 
 
 def _alike(cards: list[Card]) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hashlib import blake2b
+from os import urandom
 from struct import Struct
 from typing import Any, Final
 
@@ -64,3 +65,8 @@ def streams(seed: str, count: int) -> list[Stream]:
     """
     words = _WORDS.unpack(blake2b(seed.encode()).digest())
     return [Stream(1 + word % _STATES) for word in words[:count]]
+
+
+def drawn_seed() -> int:
+    """A seed for whoever did not give one, different each time."""
+    return int.from_bytes(urandom(4), "big")

@@ -62,14 +62,19 @@ def score_sheet(game: Game, you: Player) -> list[ScoreLine]:
 
 
 def winners(game: Game) -> list[int]:
-    """The seats that win: most points, then fewest turns; who still ties shares the victory."""
-    best: list[int] = []
-    best_rank = (0, 0)
-    for you in game.players:
-        rank = (score(game, you), -you.turns)
-        if not best or rank > best_rank:
-            best = [you.seat]
-            best_rank = rank
-        elif rank == best_rank:
-            best.append(you.seat)
-    return best
+    """The seats that win, as the points stand."""
+    players = game.players
+    return best([score(game, you) for you in players], [you.turns for you in players])
+
+
+def best(scores: list[int], turns: list[int]) -> list[int]:
+    """The seats with most points, then fewest turns; who still ties shares the victory."""
+    found = [0]
+    for seat in range(1, len(scores)):
+        leader = found[0]
+        ahead = scores[seat] - scores[leader] or turns[leader] - turns[seat]
+        if ahead > 0:
+            found = [seat]
+        elif ahead == 0:
+            found.append(seat)
+    return found

@@ -10,6 +10,7 @@ from palatine.rules.game import CURRENT, FIRST_PRINTING, PROFILES, Game
 from palatine.rules.pile import Pile
 from palatine.rules.player import Player
 from palatine.rules.rng import Stream, streams
+from palatine.rules.triggers import BUY_PHASE_GAIN
 from palatine.rules.turn import HAND_SIZE
 
 if TYPE_CHECKING:
@@ -40,6 +41,10 @@ class Kingdom:
         self.basics: tuple[Card, ...] = tuple(basics)
         self.start: tuple[Card, ...] = tuple(start)
         self.chosen: dict[CardShaped, Card] = dict(chosen)
+
+    def with_chosen(self, chosen: Mapping[CardShaped, Card]) -> Kingdom:
+        """The same kingdom with nothing left to chance that was chosen by chance in a game."""
+        return Kingdom(self.piles, self.landscapes, self.basics, self.start, chosen)
 
 
 def lay_out(kingdom: Kingdom, players: int, profile: str = CURRENT) -> Game:
@@ -86,6 +91,8 @@ def _add_landscape(game: Game, landscape: Landscape, players: int) -> None:
         if not trigger.armed:
             game.always_heard |= trigger.moment
             game.shared |= trigger.reads
+            if trigger.buy_phase:
+                game.shared |= BUY_PHASE_GAIN
     game.heard |= game.always_heard
 
 

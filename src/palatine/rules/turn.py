@@ -17,6 +17,7 @@ from palatine.rules.game import (
     TREASURES,
     Game,
 )
+from palatine.rules.pile import Pile
 from palatine.rules.play import Play
 from palatine.rules.player import Player
 from palatine.rules.triggers import (
@@ -120,14 +121,14 @@ def cannot_play(game: Game, you: Player, card: Card, types: i64) -> str:
 def _treasure_step(game: Game, you: Player) -> None:
     agent = you.agent
     while game.phase == TREASURES:
-        if not agent.attentive and not _holds(you, TREASURE):
-            break
         game.at_rest = True
         if you.debt:
             you.offer_to_pay()
+            if game.phase != TREASURES:
+                break
         chosen = agent.treasures(you)
         game.at_rest = False
-        if game.phase != TREASURES or not chosen:
+        if not chosen:
             break
         if chosen is you.hand:
             if not _play_all_treasures(game, you):
@@ -185,14 +186,13 @@ def _turn_to_play(card: Card) -> int:
 def _buy_step(game: Game, you: Player) -> None:
     agent = you.agent
     while game.phase == BUYING:
-        if not agent.attentive and you.buys < 1:
-            thing: CardShaped | None = None
-        else:
-            game.at_rest = True
-            if you.debt:
-                you.offer_to_pay()
+        thing: CardShaped | None = None
+        game.at_rest = True
+        if you.debt:
+            you.offer_to_pay()
+        if agent.attentive or you.buys > 0:
             thing = agent.buy(you)
-            game.at_rest = False
+        game.at_rest = False
         if thing is None:
             game.end_buy_phase()
             if game.phase == BUYING:
@@ -203,8 +203,11 @@ def _buy_step(game: Game, you: Player) -> None:
 
 def cannot_buy(game: Game, you: Player, thing: CardShaped) -> str:
     """Why a card or Event cannot be bought now; nothing if it can."""
+    return _cannot_buy(game, you, thing, game.pile_of(thing) if isinstance(thing, Card) else None)
+
+
+def _cannot_buy(game: Game, you: Player, thing: CardShaped, pile: Pile | None) -> str:
     if isinstance(thing, Card):
-        pile = game.pile_of(thing)
         if pile is None:
             return f"{thing.name} is not in the Supply"
         if pile.top is not thing:
@@ -225,7 +228,8 @@ def cannot_buy(game: Game, you: Player, thing: CardShaped) -> str:
 
 def buy(game: Game, you: Player, thing: CardShaped) -> None:
     """Buys a card or an Event: a Buy, its coins, and the debt of its cost."""
-    why_not = cannot_buy(game, you, thing)
+    pile = game.pile_of(thing) if isinstance(thing, Card) else None
+    why_not = _cannot_buy(game, you, thing, pile)
     if why_not:
         raise IllegalAnswer(why_not)
     cost = game.cost_of(thing)
@@ -233,12 +237,14 @@ def buy(game: Game, you: Player, thing: CardShaped) -> None:
     you.coins -= cost.coins
     if game.sink is not None:
         you.tell(facts.BUY, [], 0, thing)
+    game.depth += 1
     if cost.debt:
         you.take_debt(cost.debt)
-    if isinstance(thing, Card):
-        you.gain(thing, bought=True)
+    if pile is not None:
+        you.gain_from(pile, bought=True)
     elif isinstance(thing, Event):
         thing.happen(you)
+    game.depth -= 1
 
 
 def _clean_up(game: Game, you: Player) -> None:
@@ -273,12 +279,9 @@ def _discard_from_play(game: Game, you: Player) -> None:
 
 def _stays(game: Game, play: Play) -> bool:
     for effect in game.effects:
-        if effect.until:
-            kept = effect.play
-            while kept is not None:
-                if kept is play:
-                    return True
-                kept = kept.under
+        kept = effect.play
+        if effect.until and kept is not None and (kept is play or kept.under is play):
+            return True
     return False
 
 

@@ -1,0 +1,648 @@
+"""How single cards are best answered, where a bot's general sense of cards is not enough.
+
+Everything that names a card is here, in one table by the name of the card that asks. A bot can
+bring its own: `bot.habits = {**HABITS, "Moat": MyMoat()}`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from palatine.agents.tally import VP_IN_COINS, coins_of, strength, turns_left
+from palatine.cards.basic import COPPER, CURSE_CARD, DUCHY, ESTATE, GOLD, PROVINCE, SILVER
+from palatine.rules import agent as ask
+from palatine.rules.agent import NO_NUMBER
+from palatine.rules.card import (
+    ACTION,
+    CASTLE,
+    COMMAND,
+    THIS,
+    TREASURE,
+    VICTORY,
+    Card,
+    CardShaped,
+)
+from palatine.rules.cost import Cost
+from palatine.rules.scoring import count_cards, score
+from palatine.rules.triggers import PLAYING
+from palatine.rules.turn import HAND_SIZE
+
+if TYPE_CHECKING:
+    from palatine.agents.sensible import Sensible
+    from palatine.rules.pile import Pile
+    from palatine.rules.player import Player
+
+TURNS_IN_DEBT: Final = 2  # a bot takes no debt that so many turns are unlikely to pay
+
+# Ranks, see Sensible.rank.
+FIRST: Final = 1500  # before all other Actions
+LATE: Final = 1001  # after the others that give an Action back
+
+
+@final
+class Question:
+    """A choice of cards that is put to a player."""
+
+    def __init__(
+        self, purpose: str, source: CardShaped, cards: list[Card], least: int, most: int
+    ) -> None:
+        self.purpose: str = purpose
+        self.source: CardShaped = source
+        self.cards: list[Card] = cards
+        self.least: int = least
+        self.most: int = most
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Habit:
+    """Answers to what one card asks, and when to play it; here, the usual ones.
+
+    Values are in tenths of a coin, worths and losses in tenths of a VP.
+    """
+
+    def value(self, bot: Sensible, you: Player, card: Card) -> i64:
+        """What playing the Action now brings; 0: better not."""
+        return bot.usual_value(you, card)
+
+    def rank(self, bot: Sensible, you: Player, card: Card) -> i64:
+        """Where the Action stands in the order of playing; 0: not now."""
+        return bot.usual_rank(you, card, self.value(bot, you, card))
+
+    def plays(self, bot: Sensible, you: Player, card: Card) -> bool:
+        """Whether to play the Treasure now."""
+        return True
+
+    def consolation(self, bot: Sensible, you: Player) -> i64:
+        """What trashing the card gives."""
+        return 0
+
+    def choose(self, bot: Sensible, you: Player, question: Question) -> list[Card]:
+        """The cards to choose."""
+        return bot.usual_choice(you, question)
+
+    def pile(self, bot: Sensible, you: Player, piles: list[Pile]) -> Pile:
+        """The pile to choose."""
+        return piles[0]
+
+    def option(self, bot: Sensible, you: Player, source: CardShaped) -> int:
+        """The index of the printed option to choose."""
+        return 0
+
+    def number(self, bot: Sensible, you: Player, least: int, most: int) -> int:
+        """The number to choose, or NO_NUMBER."""
+        return NO_NUMBER
+
+    def may(self, bot: Sensible, you: Player, purpose: str, card: Card | None) -> bool:
+        """Whether to do what it offers."""
+        return bot.usual_may(you, purpose, card)
+
+
+def in_coins(worth: i64) -> i64:
+    """What something lasting counts against coins now: somewhat less than it is worth."""
+    return worth * VP_IN_COINS // 15
+
+
+def best_of(cards: list[Card], worths: list[i64]) -> list[Card]:
+    """The card with the highest worth, if that is above 0."""
+    most = max(worths, default=0)
+    return [cards[worths.index(most)]] if most > 0 else []
+
+
+def coins_to_come(you: Player) -> i64:
+    """The coins of the Treasures in hand."""
+    coins: i64 = 0
+    for card in you.hand:
+        coins += coins_of(card)
+    return coins
+
+
+class Draws(Habit):
+    """Brings more or fewer cards than it says."""
+
+    def __init__(self, cards: i64) -> None:
+        self.cards: i64 = cards
+
+    def value(self, bot: Sensible, you: Player, card: Card) -> i64:
+        return bot.usual_value(you, card) + self.cards * bot.density(you)
+
+
+class Also(Habit):
+    """Brings coins, or what is as good, beside what its "+" says."""
+
+    def __init__(self, coins: i64) -> None:
+        self.coins: i64 = coins
+
+    def value(self, bot: Sensible, you: Player, card: Card) -> i64:
+        return bot.usual_value(you, card) + self.coins
+
+
+class AfterOthers(Habit):
+    """Is best played once the hand has grown."""
+
+    def rank(self, bot: Sensible, you: Player, card: Card) -> i64:
+        return LATE
+
+
+class Gains(Habit):
+    """Gains a certain card."""
+
+    def __init__(self, gained: Card) -> None:
+        self.gained: Card = gained
+
+    def value(self, bot: Sensible, you: Player, card: Card) -> i64:
+        return bot.usual_value(you, card) + in_coins(bot.worth(you, self.gained))
+
+
+class GainsUpTo(Habit):
+    """Gains a card of the player's choice."""
+
+    def __init__(self, limit: Cost) -> None:
+        self.limit: Cost = limit
+
+    def best(self, bot: Sensible, you: Player) -> i64:
+        """What the best card is worth that could be gained."""
+        game = you.game
+        cards = [top for top in game.top_cards() if game.cost_of(top) <= self.limit]
+        for card in bot.gains(you, cards, 1, 1):
+            return bot.worth(you, card)
+        return 0
+
+    def value(self, bot: Sensible, you: Player, card: Card) -> i64:
+        return in_coins(self.best(bot, you))
+
+
+class Trashes(Habit):
+    """Trashes up to so many cards from the hand."""
+
+    def __init__(self, most: i64) -> None:
+        self.most: i64 = most
+
+    def value(self, bot: Sensible, you: Player, card: Card) -> i64:
+        hand = you.hand.copy()
+        hand.remove(card)
+        return in_coins(bot.relief(you, bot.junk(you, hand, self.most)))
+
+
+class Buries(Habit):
+    """Gives VP for trashing."""
+
+    def consolation(self, bot: Sensible, you: Player) -> i64:
+        return 10
+
+
+class TrashesOne(Habit):
+    """Trashes one card from the hand, and something comes of it."""
+
+    def gives(self, bot: Sensible, you: Player, card: Card) -> i64:
+        """What comes of trashing this card, in tenths of a VP."""
+        raise NotImplementedError
+
+    def worths(self, bot: Sensible, you: Player, cards: list[Card]) -> list[i64]:
+        """What it is worth to trash each of these cards."""
+        known: dict[Card, i64] = {}
+        for card in cards:
+            if card not in known:
+                known[card] = self.gives(bot, you, card) - bot.loss(you, card)
+        return [known[card] for card in cards]
+
+    def value(self, bot: Sensible, you: Player, card: Card) -> i64:
+        hand = you.hand.copy()
+        hand.remove(card)
+        most = max(self.worths(bot, you, hand), default=0)
+        return bot.usual_value(you, card) + in_coins(most)
+
+    def choose(self, bot: Sensible, you: Player, question: Question) -> list[Card]:
+        if question.purpose != ask.TRASH:
+            return bot.usual_choice(you, question)
+        cards = question.cards
+        worths = self.worths(bot, you, cards)
+        if question.least == 0:
+            return best_of(cards, worths)
+        return [cards[worths.index(max(worths))]]
+
+
+class Upgrades(TrashesOne):
+    """Trashes a card to gain another, of some types and within a limit."""
+
+    def __init__(self, types: i64, more: i64, limit: Cost | None = None) -> None:
+        self.types: i64 = types  # what is trashed and gained; -1 for all
+        self.more: i64 = more  # coins the gained card may cost more than the trashed one
+        self.limit: Cost | None = limit  # or else what it may cost
+
+    def gives(self, bot: Sensible, you: Player, card: Card) -> i64:
+        game = you.game
+        if not game.types_of(card) & self.types:
+            return -1000
+        limit = self.limit or game.cost_of(card).plus_coins(self.more)
+        cards = [
+            top for top in you.of_type(game.top_cards(), self.types) if game.cost_of(top) <= limit
+        ]
+        for gained in bot.gains(you, cards, 1, 1):
+            return bot.worth(you, gained)
+        return 0
+
+
+class Doubler(Habit):
+    """Plays another card twice: something that is in hand already, before it is played itself."""
+
+    def rank(self, bot: Sensible, you: Player, card: Card) -> i64:
+        best: i64 = 0
+        others = 0
+        for other in you.hand:
+            if other.bits & ACTION and other is not card:
+                others += 1
+                best = max(best, bot.value(you, other))
+        if best <= 0 or best < self.instead(you, card):
+            return 0
+        return FIRST if others == 1 else bot.usual_rank(you, card, 2 * best)
+
+    def instead(self, you: Player, card: Card) -> i64:
+        """What keeping it for the Buy phase brings."""
+        return 0
+
+    def value(self, bot: Sensible, you: Player, card: Card) -> i64:
+        best: i64 = 0
+        second: i64 = 0
+        for other in you.hand:
+            # Two that play each other would be valued by each other without end.
+            plays_others = other.bits & COMMAND or isinstance(bot.habits.get(other.name), Doubler)
+            if other.bits & ACTION and other is not card and not plays_others:
+                value = bot.value(you, other)
+                second = max(second, min(best, value))
+                best = max(best, value)
+        return best + second
+
+
+class Crown(Doubler):
+    def instead(self, you: Player, card: Card) -> i64:
+        best: i64 = 0
+        if you.actions == 1:
+            for other in you.hand:
+                if other.bits & TREASURE and other is not card:
+                    best = max(best, strength(other))
+        return best
+
+    def plays(self, bot: Sensible, you: Player, card: Card) -> bool:
+        return len(you.of_type(you.hand, TREASURE)) > 1
+
+
+class Artisan(GainsUpTo):
+    def choose(self, bot: Sensible, you: Player, question: Question) -> list[Card]:
+        if question.purpose != ask.TOPDECK:
+            return bot.usual_choice(you, question)
+        spare = bot.not_needed(you, question.cards)
+        if spare is not None:
+            return [spare]
+        # Something that helps more next turn than now; where nothing does, what helps least.
+        cards = bot.least_useful(you, question.cards, len(question.cards))
+        uses = bot.uses(you, cards)
+        later = [strength(card) - use for card, use in zip(cards, uses, strict=True)]
+        return best_of(cards, later) or cards[:1]
+
+
+class Cellar(AfterOthers):
+    def choose(self, bot: Sensible, you: Player, question: Question) -> list[Card]:
+        uses = bot.uses(you, question.cards)
+        density = bot.density(you)
+        return [card for card, use in zip(question.cards, uses, strict=True) if use < density]
+
+
+class Chancellor(Habit):
+    def may(self, bot: Sensible, you: Player, purpose: str, card: Card | None) -> bool:
+        deck = you.deck_cards()
+        return sum(strength(card) for card in deck) <= len(deck) * bot.density(you)
+
+
+class Harbinger(Habit):
+    def choose(self, bot: Sensible, you: Player, question: Question) -> list[Card]:
+        density = bot.density(you)
+        return best_of(question.cards, [strength(card) - density for card in question.cards])
+
+
+class Library(Habit):
+    def value(self, bot: Sensible, you: Player, card: Card) -> i64:
+        return max(8 - len(you.hand), 0) * bot.density(you) + 1
+
+    def may(self, bot: Sensible, you: Player, purpose: str, card: Card | None) -> bool:
+        return card is not None and bot.uses(you, you.hand)[-1] <= 0
+
+
+class Moneylender(TrashesOne):
+    def gives(self, bot: Sensible, you: Player, card: Card) -> i64:
+        return 20 if card is COPPER else -1000
+
+
+class Sentry(Habit):
+    def choose(self, bot: Sensible, you: Player, question: Question) -> list[Card]:
+        if question.purpose != ask.DISCARD:
+            return bot.usual_choice(you, question)
+        density = bot.density(you)
+        return [card for card in question.cards if strength(card) < density]
+
+
+class Thief(Habit):
+    def choose(self, bot: Sensible, you: Player, question: Question) -> list[Card]:
+        if question.purpose != ask.TRASH:
+            return bot.usual_choice(you, question)
+        return best_of(question.cards, [strength(card) for card in question.cards])
+
+
+class Vassal(Habit):
+    def may(self, bot: Sensible, you: Player, purpose: str, card: Card | None) -> bool:
+        return card is not None and bot.value(you, card) > 0
+
+
+class Witch(Habit):
+    def value(self, bot: Sensible, you: Player, card: Card) -> i64:
+        curses = min(you.game.left(CURSE_CARD), len(you.game.players) - 1)
+        return bot.usual_value(you, card) + 25 * curses
+
+
+class Annex(Habit):
+    def choose(self, bot: Sensible, you: Player, question: Question) -> list[Card]:
+        density = bot.density(you)
+        poor = [card for card in question.cards if strength(card) < density]
+        return sorted(poor, key=strength)[: question.most]
+
+
+class Arena(Habit):
+    def choose(self, bot: Sensible, you: Player, question: Question) -> list[Card]:
+        spare = [card for card in question.cards if not card.bits & TREASURE]
+        if not spare or not you.game.tokens_on("vp", question.source):
+            return []
+        return [min(spare, key=strength)]
+
+
+class Capital(Habit):
+    """Is left in hand if its debt could not be paid in two turns."""
+
+    def plays(self, bot: Sensible, you: Player, card: Card) -> bool:
+        coins = coins_to_come(you) + you.coins
+        debt = you.debt + 6 * (1 + len([played for played in you.in_play if played is card]))
+        return debt <= bot.unspent(you, coins, you.buys + 1) + bot.income(you, TURNS_IN_DEBT)
+
+
+class Catapult(TrashesOne):
+    def gives(self, bot: Sensible, you: Player, card: Card) -> i64:
+        game = you.game
+        gives: i64 = 0
+        for victim in you.others():
+            if game.cost_of(card) >= Cost(3) and game.left(CURSE_CARD):
+                gives += 18
+            if card.bits & TREASURE and len(victim.hand) > 3:
+                gives += 6
+        return gives
+
+
+class Charm(Habit):
+    """Coins, unless the plan wants two cards of the price that it would buy."""
+
+    def option(self, bot: Sensible, you: Player, source: CardShaped) -> int:
+        coins = you.coins + coins_to_come(you)
+        game = you.game
+        bought = bot.would_buy(you, coins)
+        richer = bot.would_buy(you, coins + 2)
+        if not isinstance(bought, Card) or richer is not bought:
+            return 0
+        cost = game.cost_of(bought)
+        twins = [top for top in game.top_cards() if top is not bought and game.cost_of(top) == cost]
+        return 0 if bot.wants(you, twins) is None else 1
+
+
+class CityQuarter(Habit):
+    """Best first, with the Actions it counts still in hand."""
+
+    def rank(self, bot: Sensible, you: Player, card: Card) -> i64:
+        return FIRST if len(you.of_type(you.hand, ACTION)) > 1 else LATE
+
+
+class Encampment(Habit):
+    """Best once there is a Gold or Plunder to show."""
+
+    def rank(self, bot: Sensible, you: Player, card: Card) -> i64:
+        rich = any(held.name in {"Gold", "Plunder"} for held in you.hand)
+        return bot.usual_rank(you, card, 1) if rich else LATE
+
+
+class Engineer(GainsUpTo):
+    """Is trashed once it is not likely to be played again."""
+
+    def may(self, bot: Sensible, you: Player, purpose: str, card: Card | None) -> bool:
+        plays_to_come = HAND_SIZE * turns_left(you.game, bot.density(you)) // bot.own.size
+        return not plays_to_come and self.best(bot, you) > 0
+
+
+class FarmersMarket(Habit):
+    def value(self, bot: Sensible, you: Player, card: Card) -> i64:
+        vp = you.game.tokens_on("vp", card)
+        return VP_IN_COINS * vp if vp >= 4 else 10 * (vp + 1)
+
+
+class Gladiator(Also):
+    """Reveals what the player to the left is least likely to hold."""
+
+    def choose(self, bot: Sensible, you: Player, question: Question) -> list[Card]:
+        theirs = count_cards(you.left().all_cards())
+        return [min(question.cards, key=lambda card: theirs.get(card, 0))]
+
+
+class Legionary(Habit):
+    def value(self, bot: Sensible, you: Player, card: Card) -> i64:
+        return bot.usual_value(you, card) + (15 if GOLD in you.hand else 0)
+
+
+class MountainPass(Habit):
+    """8 VP are worth what two turns bring, and more could not be paid in two turns."""
+
+    def number(self, bot: Sensible, you: Player, least: int, most: int) -> int:
+        bid = min(most, bot.income(you, 2))
+        if bid < least:
+            return NO_NUMBER
+        return least if you.is_turn() else bid  # whoever bids last needs no more than the least
+
+
+class OpulentCastle(Habit):
+    def value(self, bot: Sensible, you: Player, card: Card) -> i64:
+        return 20 * (len(you.of_type(you.hand, VICTORY)) - 1)
+
+    def choose(self, bot: Sensible, you: Player, question: Question) -> list[Card]:
+        return question.cards
+
+
+class Overlord(Habit):
+    def value(self, bot: Sensible, you: Player, card: Card) -> i64:
+        game = you.game
+        best: i64 = 0
+        for top in you.of_type(game.top_cards(), ACTION):
+            if game.cost_of(top) <= Cost(5) and top is not card:
+                best = max(best, bot.value(you, top))
+        return best
+
+
+class Ritual(TrashesOne):
+    def gives(self, bot: Sensible, you: Player, card: Card) -> i64:
+        return 10 * you.game.cost_of(card).coins
+
+
+class RoyalBlacksmith(Habit):
+    def value(self, bot: Sensible, you: Player, card: Card) -> i64:
+        return bot.usual_value(you, card) - 10 * you.hand.count(COPPER)
+
+
+class Sacrifice(TrashesOne):
+    def gives(self, bot: Sensible, you: Player, card: Card) -> i64:
+        gives: i64 = 0
+        if card.bits & ACTION:
+            gives += bot.density(you) * 2
+        if card.bits & TREASURE:
+            gives += 15
+        if card.bits & VICTORY:
+            gives += 20
+        return gives
+
+
+class SaltTheEarth(Habit):
+    """Brings the end nearer when that is good, else takes what is worth least."""
+
+    def choose(self, bot: Sensible, you: Player, question: Question) -> list[Card]:
+        mine = score(you.game, you)
+        ahead = all(mine > score(you.game, other) for other in you.others())
+        if ahead and PROVINCE in question.cards:
+            return [PROVINCE]
+        return [min(question.cards, key=lambda card: bot.worth(you, card))]
+
+
+class Crumbles(Habit):
+    """Gives a Silver, and perhaps VP, when trashed."""
+
+    def __init__(self, vp: i64) -> None:
+        self.vp: i64 = vp
+
+    def consolation(self, bot: Sensible, you: Player) -> i64:
+        return 10 * self.vp + bot.worth(you, SILVER)
+
+
+class SmallCastle(TrashesOne):
+    def choose(self, bot: Sensible, you: Player, question: Question) -> list[Card]:
+        if question.purpose != ask.TRASH:
+            return bot.usual_choice(you, question)
+        # The copy in play stands there under another name.
+        cards = question.cards.copy()
+        if cards[0].name == THIS and isinstance(question.source, Card):
+            cards[0] = question.source
+        worths = self.worths(bot, you, cards)
+        return [question.cards[worths.index(max(worths))]]
+
+    def gives(self, bot: Sensible, you: Player, card: Card) -> i64:
+        for castle in you.of_type(you.game.top_cards(), CASTLE):
+            return bot.worth(you, castle)
+        return 0
+
+
+class SprawlingCastle(Habit):
+    def option(self, bot: Sensible, you: Player, source: CardShaped) -> int:
+        return 0 if you.game.left(DUCHY) else 1
+
+
+class Tax(Habit):
+    """Taxes the best card that the plan does not want itself."""
+
+    def pile(self, bot: Sensible, you: Player, piles: list[Pile]) -> Pile:
+        best = piles[0]
+        most: i64 = -1000
+        for pile in piles:
+            top = pile.top
+            if top is not None and bot.wants(you, [top]) is None:
+                worth = bot.worth(you, top)
+                if worth > most:
+                    best = pile
+                    most = worth
+        return best
+
+
+class Temple(Habit):
+    def value(self, bot: Sensible, you: Player, card: Card) -> i64:
+        hand = you.hand.copy()
+        hand.remove(card)
+        trashed = bot.good_riddance(you, list(dict.fromkeys(hand)), 1, 3)
+        return bot.usual_value(you, card) + in_coins(bot.relief(you, trashed))
+
+
+class WildHunt(Habit):
+    """Draws, until few turns are left to take the VP or another player might."""
+
+    def option(self, bot: Sensible, you: Player, source: CardShaped) -> int:
+        vp = you.game.tokens_on("vp", source)
+        if vp < 2 or not you.game.left(ESTATE):
+            return 0
+        rivals = any(source in other.all_cards() for other in you.others())
+        return 1 if turns_left(you.game, bot.density(you)) <= 4 or (rivals and vp >= 4) else 0
+
+
+def enchanted(you: Player) -> bool:
+    """Whether the first Action of the turn will do no more than replace itself."""
+    if you.actions_played:
+        return False
+    for effect in you.game.effects:
+        waits = effect.trigger.moment == PLAYING and effect.concerns(you.seat)
+        if waits and effect.source.name == "Enchantress":
+            return True
+    return False
+
+
+HABITS: Final[dict[str, Habit]] = {
+    "Adventurer": Also(30),
+    "Advance": Upgrades(ACTION, 0, Cost(6)),
+    "Annex": Annex(),
+    "Arena": Arena(),
+    "Artisan": Artisan(Cost(5)),
+    "Bandit": Gains(GOLD),
+    "Bureaucrat": Gains(SILVER),
+    "Capital": Capital(),
+    "Catapult": Catapult(),
+    "Cellar": Cellar(),
+    "Chancellor": Chancellor(),
+    "Chapel": Trashes(4),
+    "Charm": Charm(),
+    "City Quarter": CityQuarter(),
+    "Council Room": Also(-5),
+    "Crown": Crown(),
+    "Crumbling Castle": Crumbles(1),
+    "Enchantress": Draws(2),
+    "Encampment": Encampment(),
+    "Engineer": Engineer(Cost(4)),
+    "Farmers' Market": FarmersMarket(),
+    "Feast": GainsUpTo(Cost(5)),
+    "Forum": AfterOthers(),
+    "Gladiator": Gladiator(8),
+    "Harbinger": Harbinger(),
+    "Legionary": Legionary(),
+    "Library": Library(),
+    "Militia": Also(8),
+    "Mine": Upgrades(TREASURE, 3),
+    "Moneylender": Moneylender(),
+    "Mountain Pass": MountainPass(),
+    "Opulent Castle": OpulentCastle(),
+    "Overlord": Overlord(),
+    "Remodel": Upgrades(-1, 2),
+    "Ritual": Ritual(),
+    "Rocks": Crumbles(0),
+    "Royal Blacksmith": RoyalBlacksmith(),
+    "Sacrifice": Sacrifice(),
+    "Salt the Earth": SaltTheEarth(),
+    "Sentry": Sentry(),
+    "Small Castle": SmallCastle(),
+    "Sprawling Castle": SprawlingCastle(),
+    "Tax": Tax(),
+    "Temple": Temple(),
+    "Thief": Thief(),
+    "Throne Room": Doubler(),
+    "Tomb": Buries(),
+    "Vassal": Vassal(),
+    "Wild Hunt": WildHunt(),
+    "Witch": Witch(),
+    "Workshop": GainsUpTo(Cost(4)),
+}
+"""By the name of the card that asks or is played."""

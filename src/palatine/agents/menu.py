@@ -1,0 +1,131 @@
+"""A bot that buys by a list of priorities, and plays sensibly what it gets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from palatine.agents.habits import TURNS_IN_DEBT
+from palatine.agents.sensible import Sensible
+from palatine.agents.terms import Condition, Spot
+from palatine.rules.card import Card, CardShaped
+from palatine.rules.scoring import winners
+from palatine.rules.turn import buy, is_over
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from palatine.rules.game import Game
+    from palatine.rules.player import Player
+
+
+@final
+class Line:
+    """One line of a menu: a card or Event, and the condition under which it is wanted."""
+
+    def __init__(self, thing: CardShaped, condition: Condition | None = None) -> None:
+        self.thing: CardShaped = thing
+        self.condition: Condition | None = condition
+        self.spot: Spot | None = Spot(thing) if isinstance(thing, Card) else None
+
+    def is_there(self, game: Game) -> bool:
+        """Whether it can be had in this game now."""
+        if self.spot is not None:
+            return self.spot.pile_with_it_on_top(game) is not None
+        return self.thing in game.landscapes
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Menu(Sensible):
+    """Buys what the first line says that it can afford and whose condition holds, Buy for Buy.
+
+    Gains follow the same lines. `plays` gives an order in which Actions are played; without it
+    they are played sensibly. With `no_suicide` it does not buy what would end the game while it
+    is not among the winners, as the rules count the scores then.
+    """
+
+    def __init__(
+        self,
+        lines: Sequence[Line],
+        plays: Sequence[Card] = (),
+        no_suicide: bool = False,
+    ) -> None:
+        super().__init__()
+        self.lines: list[Line] = list(lines)
+        self.plays: list[Card] = list(plays)
+        self.no_suicide: bool = no_suicide
+
+    def action(self, you: Player) -> Card | None:
+        if not self.plays:
+            return super().action(you)
+        for card in self.plays:
+            if holds(you.hand, card):
+                return card
+        return None
+
+    def buy(self, you: Player) -> CardShaped | None:
+        return None if you.debt else self._first(you, you.coins, self.no_suicide)
+
+    def would_buy(self, you: Player, coins: int) -> CardShaped | None:
+        return self._first(you, coins, False)
+
+    def _first(self, you: Player, coins: i64, no_suicide: bool) -> CardShaped | None:
+        """What the first line says that holds with so many coins."""
+        game = you.game
+        looked = False
+        for line in self.lines:
+            cost = game.cost_of(line.thing)
+            if cost.coins > coins or not line.is_there(game):
+                continue
+            if line.condition is not None:
+                if not looked:
+                    self.own.look(you)
+                    looked = True
+                if not line.condition.holds(you, self.own):
+                    continue
+            if cost.debt and cost.debt > coins - cost.coins + self.income(you, TURNS_IN_DEBT):
+                continue
+            if no_suicide and could_end(game) and self._loses_by(you, line.thing):
+                continue
+            return line.thing
+        return None
+
+    def wants(self, you: Player, cards: list[Card]) -> Card | None:
+        self.own.look(you)
+        for line in self.lines:
+            if line.condition is None or line.condition.holds(you, self.own):
+                for card in cards:
+                    if card is line.thing:
+                        return card
+        return None
+
+    def _loses_by(self, you: Player, thing: CardShaped) -> bool:
+        """Whether buying it now would end the game without a victory for the player."""
+        game = you.game.copy()
+        buyer = game.players[you.seat]
+        for player in game.players:
+            player.agent = self
+        buy(game, buyer, thing)
+        loses = is_over(game) and you.seat not in winners(game)
+        game.dispose()
+        return loses
+
+
+def holds(cards: list[Any], card: Card) -> bool:
+    """Whether the card is among the cards; typed Any, so that none of them is checked."""
+    for held in cards:
+        if held is card:
+            return True
+    return False
+
+
+def could_end(game: Game) -> bool:
+    """Whether one purchase might end the game: quick, and rather too often than too rarely."""
+    low: i64 = 0
+    for pile in game.piles:
+        if pile.left <= 3:
+            low += 1
+            if pile.randomizer.ends_game:
+                return True
+    return low >= 3

@@ -1,0 +1,395 @@
+"""Sensible answers to every question, so that a bot has to name no more than its buys.
+
+What is good follows from a few numbers that hold for every card: what it brings when drawn
+(`strength`), what it adds to the score, and how often it will still be drawn before the game ends.
+Habits (`palatine.agents.habits`) correct that card by card where the numbers are not enough.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from palatine.agents.habits import HABITS, Habit, Question, best_of, coins_to_come, enchanted
+from palatine.agents.tally import (
+    VP_IN_COINS,
+    Tally,
+    coins_of,
+    help_of,
+    points,
+    strength,
+    turns_left,
+)
+from palatine.rules import agent as ask
+from palatine.rules.agent import NO_NUMBER, Agent
+from palatine.rules.card import ACTION, TREASURE, Card, CardShaped
+from palatine.rules.game import ACTION_PHASE, BUYING
+from palatine.rules.triggers import PLAYING
+from palatine.rules.turn import HAND_SIZE
+
+if TYPE_CHECKING:
+    from palatine.rules.pile import Pile
+    from palatine.rules.player import Player
+
+LEAST_MONEY: Final = 6  # coins of Treasures that trashing should leave
+NONTERMINAL: Final = 1000  # where the ranks of Actions start that give an Action back
+DRAWS_FIRST: Final = 500  # added to the rank of what draws, while more Actions can be played
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sensible(Agent):
+    """Plays every card without a blunder; a subclass says what to buy (`buy`).
+
+    With `wants` and `would_buy` a subclass that has a plan can apply it to gains, too, and to plays
+    that prepare a purchase. It looks at nothing that its seat may not see.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.habits: dict[str, Habit] = HABITS
+        self.own: Tally = Tally()
+
+    # What a subclass may say about its plan
+
+    def wants(self, you: Player, cards: list[Card]) -> Card | None:
+        """The card of these that the plan would gain now; None if it has no opinion."""
+        return None
+
+    def would_buy(self, you: Player, coins: int) -> CardShaped | None:
+        """What the plan would buy with so many coins; None if nothing, or if it cannot say."""
+        return None
+
+    # Moves of the turn
+
+    def action(self, you: Player) -> Card | None:
+        best: Card | None = None
+        best_rank: i64 = 0
+        for card in you.hand:
+            if card.bits & ACTION and card is not best:
+                rank = self.rank(you, card)
+                if rank > best_rank:
+                    best = card
+                    best_rank = rank
+        if best is not None and you.game.heard & PLAYING and enchanted(you):
+            return self.least_valuable(you, you.of_type(you.hand, ACTION))
+        return best
+
+    def treasures(self, you: Player) -> list[Card]:
+        for card in you.hand:
+            if card.bits & TREASURE and not card.bulk:
+                return self._in_order(you)
+        return you.hand
+
+    def _in_order(self, you: Player) -> list[Card]:
+        """Treasures that ask something one by one, then plain ones, then those best played last."""
+        plain: list[Card] = []
+        last: list[Card] = []
+        for card in you.of_type(you.hand, TREASURE):
+            habit = self.habits.get(card.name)
+            if habit is not None:
+                if habit.plays(self, you, card):
+                    return [card]
+            elif card.asks:
+                return [card]
+            elif card.plays_last:
+                last.append(card)
+            else:
+                plain.append(card)
+        return plain + last
+
+    def pay(self, you: Player, most: int, leaving: bool) -> int:
+        return most if leaving or you.game.phase == BUYING else 0
+
+    # Choices
+
+    def choose_cards(
+        self,
+        you: Player,
+        purpose: str,
+        source: CardShaped,
+        cards: list[Card],
+        least: int,
+        most: int,
+    ) -> list[Card]:
+        question = Question(purpose, source, cards, least, most)
+        habit = self.habits.get(source.name)
+        if habit is not None:
+            return habit.choose(self, you, question)
+        return self.usual_choice(you, question)
+
+    def usual_choice(self, you: Player, question: Question) -> list[Card]:
+        """An answer by the purpose, whichever card asks."""
+        purpose = question.purpose
+        cards = question.cards
+        least = question.least
+        most = question.most
+        if purpose == ask.GAIN:
+            return self.gains(you, cards, least, most)
+        if purpose == ask.TRASH or purpose == ask.RETURN or purpose == ask.PASS:
+            return self.good_riddance(you, cards, least, most)
+        if purpose == ask.DISCARD or purpose == ask.TOPDECK:
+            return self.least_useful(you, cards, least)
+        if purpose == ask.PUT_IN_HAND or purpose == ask.KEEP:
+            return self.least_useful(you, cards, len(cards))[-most:]
+        if purpose == ask.PLAY:
+            return self.most_valuable(you, cards) or cards[:least]
+        return cards[:most] if purpose == ask.REVEAL else cards[:least]
+
+    def choose_pile(self, you: Player, purpose: str, source: CardShaped, piles: list[Pile]) -> Pile:
+        habit = self.habits.get(source.name)
+        return piles[0] if habit is None else habit.pile(self, you, piles)
+
+    def choose_options(
+        self, you: Player, source: CardShaped, options: list[str], count: int
+    ) -> list[int]:
+        habit = self.habits.get(source.name)
+        if habit is None or count != 1:
+            return list(range(count))
+        return [habit.option(self, you, source)]
+
+    def choose_number(self, you: Player, source: CardShaped, least: int, most: int) -> int:
+        habit = self.habits.get(source.name)
+        return NO_NUMBER if habit is None else habit.number(self, you, least, most)
+
+    def may(self, you: Player, purpose: str, source: CardShaped, card: Card | None) -> bool:
+        habit = self.habits.get(source.name)
+        if habit is not None:
+            return habit.may(self, you, purpose, card)
+        return self.usual_may(you, purpose, card)
+
+    def usual_may(self, you: Player, purpose: str, card: Card | None) -> bool:
+        """An answer by the purpose, whichever card asks."""
+        if purpose == ask.TRASH:
+            return card is not None and self.loss(you, card) < 0
+        if purpose == ask.GAIN:
+            return card is not None and self.worth(you, card) > 0
+        return purpose == ask.REVEAL or purpose == ask.PUT_IN_HAND or purpose == ask.PLAY
+
+    def fate(
+        self, you: Player, source: CardShaped, card: Card, owner: Player, fates: list[str]
+    ) -> str:
+        good = strength(card) > self.density(you)
+        return ask.TOPDECK if good == (owner is you) else ask.DISCARD
+
+    def order_cards(
+        self, you: Player, purpose: str, source: CardShaped, cards: list[Card]
+    ) -> list[Card]:
+        return self.least_useful(you, cards, len(cards))[::-1]
+
+    def name_card(self, you: Player, source: CardShaped) -> str:
+        self.own.look(you)
+        counts = self.own.counts
+        return max(counts, key=counts.__getitem__).name if counts else source.name
+
+    # What is good
+
+    def rank(self, you: Player, card: Card) -> i64:
+        """Where an Action stands in the order of playing, highest first; 0: not now.
+
+        Those that give an Action back come first. With a single Action left it goes to what brings
+        most; with more, what draws comes before what does not.
+        """
+        habit = self.habits.get(card.name)
+        if habit is not None:
+            return habit.rank(self, you, card)
+        return self.usual_rank(you, card, self.usual_value(you, card))
+
+    def usual_rank(self, you: Player, card: Card, value: i64) -> i64:
+        """The same for a card with that value, whatever its name."""
+        if value <= 0:
+            return 0
+        plus = card.adds
+        if plus.actions:
+            return NONTERMINAL + 10 * plus.cards + plus.actions
+        return value + DRAWS_FIRST if plus.cards and you.actions > 1 else value
+
+    def value(self, you: Player, card: Card) -> i64:
+        """What playing an Action now brings, in tenths of a coin; 0 or less: better not."""
+        habit = self.habits.get(card.name)
+        return self.usual_value(you, card) if habit is None else habit.value(self, you, card)
+
+    def usual_value(self, you: Player, card: Card) -> i64:
+        """The same by what its "+" says, and a little for its text, whatever its name."""
+        plus = card.adds
+        value = 10 * plus.coins + self.density(you) * plus.cards + VP_IN_COINS * plus.vp
+        value += 2 * plus.buys + 5 * plus.actions
+        return value if card.plain else value + 5
+
+    def density(self, you: Player) -> i64:
+        """What an average card of the deck brings, in tenths of a coin."""
+        self.own.look(you)
+        return self.own.power // max(self.own.size, 1)
+
+    def income(self, you: Player, turns: i64) -> i64:
+        """The coins that so many turns are likely to bring."""
+        own = self.own
+        own.look(you)
+        return turns * HAND_SIZE * max(own.power, 10 * own.money) // (10 * max(own.size, 1))
+
+    def worth(self, you: Player, card: Card) -> i64:
+        """What one more copy is worth for the rest of the game, in tenths of a VP."""
+        density = self.density(you)
+        own = self.own
+        turns = turns_left(you.game, density)
+        return 10 * self._points_of(you, card, 1) + help_of(card, turns, own.size, own.power)
+
+    def loss(self, you: Player, card: Card) -> i64:
+        """What trashing a copy costs in the rest of the game, in tenths of a VP."""
+        density = self.density(you)
+        own = self.own
+        turns = turns_left(you.game, density)
+        return self._parting(you, card) + help_of(card, turns, own.size, own.power)
+
+    def relief(self, you: Player, cards: list[Card]) -> i64:
+        """What it brings to trash these cards, in tenths of a VP."""
+        return -sum([self.loss(you, card) for card in cards])
+
+    def unspent(self, you: Player, coins: int, buys: int) -> int:
+        """The coins that the plan would leave of so many."""
+        for _ in range(buys):
+            thing = self.would_buy(you, coins)
+            if thing is None:
+                break
+            coins -= you.game.cost_of(thing).coins
+        return coins
+
+    def not_needed(self, you: Player, cards: list[Card]) -> Card | None:
+        """The best Treasure of these in your hand that this turn's purchase can do without."""
+        coins = you.coins + coins_to_come(you)
+        bought = self.would_buy(you, coins)
+        best: Card | None = None
+        if bought is not None:
+            for card in cards:
+                less = coins_of(card)
+                better = best is None or less > coins_of(best)
+                if less and better and self.would_buy(you, coins - less) is bought:
+                    best = card
+        return best
+
+    def _parting(self, you: Player, card: Card) -> i64:
+        """What trashing a copy costs, its help aside."""
+        cost = 10 * self._points_of(you, card, -1)
+        if self.wants(you, [card]) is not None:
+            cost += 10 * card.coins  # it would have to be bought again
+        habit = self.habits.get(card.name)
+        if habit is not None:
+            cost -= habit.consolation(self, you)
+        for landscape in you.game.landscapes:
+            habit = self.habits.get(landscape.name)
+            if habit is not None:
+                cost -= habit.consolation(self, you)
+        return cost
+
+    def _points_of(self, you: Player, card: Card, more: i64) -> i64:
+        """VP that hang on one more copy (1), or on one of those there are (-1)."""
+        game = you.game
+        if not game.landscapes and not card.counts_for_more:
+            return card.worth
+        owned = self.own.counts.copy()
+        before = points(game, you, owned)
+        owned[card] = owned.get(card, 0) + more
+        if owned[card] <= 0:
+            del owned[card]
+        return more * (points(game, you, owned) - before)
+
+    def uses(self, you: Player, cards: list[Card]) -> list[i64]:
+        """What each of these cards would help in your hand, in tenths of a coin.
+
+        In your own turn that means this turn, otherwise the next one. An Action that could not be
+        played for want of Actions helps nothing.
+        """
+        room: i64 = 1
+        if you.is_turn():
+            room = you.actions if you.game.phase == ACTION_PHASE else 0
+        if room:
+            for card in you.hand:
+                room += max(card.adds.actions - 1, 0)
+        uses: list[i64] = []
+        for card in cards:
+            if card.bits & TREASURE:
+                uses.append(strength(card))
+            elif card.bits & ACTION:
+                uses.append(max(strength(card), self.value(you, card)) if room else 0)
+            else:
+                uses.append(-1)
+        for i in sorted(range(len(cards)), key=uses.__getitem__, reverse=True):
+            card = cards[i]
+            if card.bits & ACTION and not card.bits & TREASURE and not card.adds.actions:
+                if room > 0:
+                    room -= 1
+                else:
+                    uses[i] = 0
+        return uses
+
+    # Good choices
+
+    def least_useful(self, you: Player, cards: list[Card], count: int) -> list[Card]:
+        """So many of these cards, those that help least in your hand, worst first."""
+        uses = self.uses(you, cards)
+        order = sorted(range(len(cards)), key=uses.__getitem__)
+        return [cards[i] for i in order[:count]]
+
+    def gains(self, you: Player, cards: list[Card], least: int, most: int) -> list[Card]:
+        """The cards to gain: what the plan wants, else what is worth most; more only if good."""
+        if most == 1:
+            wanted = self.wants(you, cards)
+            if wanted is not None:
+                return [wanted]
+        worths = [self.worth(you, card) for card in cards]
+        order = sorted(range(len(cards)), key=worths.__getitem__, reverse=True)
+        good = len([worth for worth in worths if worth > 0])
+        return [cards[i] for i in order[: min(max(good, least), most)]]
+
+    def junk(self, you: Player, cards: list[Card], most: int) -> list[Card]:
+        """Those of your cards that your deck is better without, worst first.
+
+        It keeps the Treasures it needs to buy anything.
+        """
+        own = self.own
+        own.look(you)
+        turns = turns_left(you.game, self.density(you))
+        size = own.size
+        power = own.power
+        money = own.money
+        left = cards.copy()
+        chosen: list[Card] = []
+        while len(chosen) < most:
+            worst: Card | None = None
+            least: i64 = 0
+            for card in left:
+                if card.adds_coins and money - card.adds_coins < LEAST_MONEY:
+                    continue
+                loss = self._parting(you, card) + help_of(card, turns, size, power)
+                if loss < least:
+                    worst = card
+                    least = loss
+            if worst is None:
+                break
+            left.remove(worst)
+            chosen.append(worst)
+            size -= 1
+            power -= strength(worst)
+            money -= worst.adds_coins
+        return chosen
+
+    def good_riddance(self, you: Player, cards: list[Card], least: int, most: int) -> list[Card]:
+        """All junk among the cards, or what is missed least if so many must go."""
+        chosen = self.junk(you, cards, most)
+        if len(chosen) < least:
+            losses = [self.loss(you, card) for card in cards]
+            order = sorted(range(len(cards)), key=losses.__getitem__)
+            chosen = [cards[i] for i in order[:least]]
+        return chosen
+
+    def most_valuable(self, you: Player, cards: list[Card]) -> list[Card]:
+        """The card that it is best to play now, if playing one is good at all."""
+        in_action_phase = you.in_action_phase()
+        return best_of(
+            cards, [self.value(you, card) if in_action_phase else strength(card) for card in cards]
+        )
+
+    def least_valuable(self, you: Player, cards: list[Card]) -> Card:
+        """The Action that it is least important to play now."""
+        values = [self.value(you, card) for card in cards]
+        return cards[values.index(min(values))]

@@ -1,0 +1,131 @@
+"""What a player owns, counted, and what that says about the rest of the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from palatine.rules.card import ACTION, TREASURE, Card
+
+if TYPE_CHECKING:
+    from palatine.rules.game import Game
+    from palatine.rules.player import Player
+
+USUAL_COINS: Final[dict[str, int]] = {"Charm": 2}
+"""What a Treasure brings when its printed number of coins says nothing."""
+
+USUAL_STRENGTH: Final[dict[str, int]] = {"Capital": 35, "Charm": 25, "Crown": 25, "Fortune": 60}
+"""The same for `strength`, where it is not the coins."""
+
+VP_IN_COINS: Final = 13  # tenths of a coin: a Province costs 8 and gives 6
+
+
+def coins_of(card: Card) -> i64:
+    """The coins a Treasure usually brings; 0 for what is none."""
+    if not card.bits & TREASURE:
+        return 0
+    return card.adds_coins or USUAL_COINS.get(card.name, 0)
+
+
+def strength(card: Card) -> i64:
+    """What a card brings when it is drawn, in tenths of a coin, judged by its coins or its cost."""
+    if card.bits & TREASURE:
+        usual = USUAL_STRENGTH.get(card.name)
+        if usual is not None:
+            return usual
+        return 10 * coins_of(card) + VP_IN_COINS * card.adds.vp
+    if card.bits & ACTION:
+        return (11 * card.coins + 7 * card.price.debt) // 2
+    return 0
+
+
+@final
+class Tally:
+    """Everything a player owns, kept up to date by what was gained and counted anew after losses.
+
+    Between two looks a card can come only by being gained, so as long as the number of cards has
+    grown by the number of gains, nothing was lost.
+    """
+
+    def __init__(self) -> None:
+        self.counts: dict[Card, int] = {}
+        self.size: i64 = 0
+        self.money: i64 = 0  # coins of all Treasures
+        self.power: i64 = 0  # strength of all cards
+        self._gains: list[Card] | None = None  # whose gains were followed, and how far
+        self._seen: i64 = 0
+
+    def look(self, you: Player) -> None:
+        """Brings everything up to date for this player."""
+        gains = you.gains
+        gained: i64 = len(gains)
+        size = _number_owned(you)
+        if gains is self._gains and size - self.size == gained - self._seen:
+            for i in range(self._seen, gained):
+                self._add(gains[i])
+        else:
+            self._gains = gains
+            self.counts = {}
+            self.money = 0
+            self.power = 0
+            for card in you.all_cards():
+                self._add(card)
+        self._seen = gained
+        self.size = size
+
+    def _add(self, card: Card) -> None:
+        counts = self.counts
+        counts[card] = counts.get(card, 0) + 1
+        if card.bits & TREASURE:
+            self.money += coins_of(card)
+        self.power += strength(card)
+
+
+def _number_owned(you: Player) -> i64:
+    size: i64 = len(you.deck) - you.drawn + len(you.hand) + len(you.discard_pile)
+    size += len(you.in_play) + len(you.revealed) + len(you.set_aside)
+    for effect in you.game.effects:
+        if effect.seat == you.seat:
+            size += len(effect.held)
+    return size
+
+
+def points(game: Game, you: Player, owned: dict[Card, int]) -> int:
+    """VP that such cards and the Landmarks would give the player, tokens aside."""
+    total = sum(count * card.victory_points(owned) for card, count in owned.items())
+    return total + sum(landscape.score(game, you, owned) for landscape in game.landscapes)
+
+
+def help_of(card: Card, turns: i64, size: i64, power: i64) -> i64:
+    """What a copy in such a deck brings in so many turns, in tenths of a VP.
+
+    It is drawn now and then, instead of an average card; so a weak one does harm.
+    """
+    more = strength(card) - power // max(size, 1)
+    return 50 * turns * more // (VP_IN_COINS * max(size, 5))
+
+
+def turns_left(game: Game, density: i64) -> i64:
+    """How many more turns a player with such a deck will have, roughly; at least 1.
+
+    That follows how money decks play it out among themselves; or else three piles run out.
+    """
+    players: i64 = len(game.players)
+    lowest: i64 = 1000
+    lower: i64 = 1000
+    low: i64 = 1000
+    most: i64 = 1000
+    for pile in game.piles:
+        n = pile.left
+        if pile.randomizer.ends_game:
+            tenths_each = max(66 - 28 * density // 10, 12)
+            most = min(most, 1 + n * tenths_each // (10 * players))
+        if n < lowest:
+            low, lower, lowest = lower, lowest, n
+        elif n < lower:
+            low, lower = lower, n
+        elif n < low:
+            low = n
+    most = min(most, (lowest + lower + low) * 3 // (2 * players))
+    return max(most, 1)
