@@ -385,7 +385,7 @@ def test_other_questions() -> None:
     assert ask(asked.MAY, purposes.PLAY, about="Estate") == "Spy: play an Estate?"
     assert ask(asked.MAY, purposes.REVEAL, about="Spy") == "Spy: reveal this?"
     assert ask(asked.MAY, purposes.DISCARD, source=base.Chancellor()) == (
-        "Chancellor: You may put your deck into your discard pile. Do you?"
+        "Chancellor: You may turn your whole deck over onto your discard pile, unseen. Do you?"
     )
     assert ask(asked.OPTION) == "Spy: choose one"
     assert ask(asked.OPTION, least=2, most=2) == "Spy: choose 2 different ones"
