@@ -188,7 +188,12 @@ class Player:
             self.tell(facts.ADD_VP, [], n, to)
 
     def add_tokens(self, kind: str, place: CardShaped, n: int) -> None:
-        """Puts new tokens ("vp", "debt") on a pile (by its randomizer) or landscape."""
+        """Puts new tokens ("vp", "debt") on a pile (by its randomizer) or landscape.
+
+        A card whose pile is not part of this game has nowhere to put them.
+        """
+        if isinstance(place, Card) and self.game.pile_named(place) is None:
+            return
         self.game.add_tokens(kind, place, n)
         if self.game.sink is not None:
             self.tell(facts.ADD_VP if kind == "vp" else facts.ADD_DEBT, [], n, place)
