@@ -804,10 +804,11 @@ class Player:
         game.heard |= trigger.moment
         if game.sink is not None and cards:
             self.tell(facts.SET_ASIDE, list(cards), len(cards), source, "", True)
-        while play is not None:
-            if play.in_play and play not in self.lasting:
-                self.lasting.append(play)
-            play = play.under
+        if until != THIS_TURN:
+            while play is not None:
+                if play.in_play and play not in self.lasting:
+                    self.lasting.append(play)
+                play = play.under
         return effect
 
 

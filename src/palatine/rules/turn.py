@@ -18,7 +18,6 @@ from palatine.rules.game import (
     Game,
 )
 from palatine.rules.pile import Pile
-from palatine.rules.play import Play
 from palatine.rules.player import Player
 from palatine.rules.triggers import (
     DISCARD_FROM_PLAY,
@@ -265,7 +264,6 @@ def _discard_from_play(game: Game, you: Player) -> None:
         return
     you.in_play = []
     if you.lasting:
-        you.lasting = [play for play in you.lasting if _stays(game, play)]
         for play in you.lasting:
             played.remove(play.card)
             you.in_play.append(play.card)
@@ -274,17 +272,6 @@ def _discard_from_play(game: Game, you: Player) -> None:
         for card in played:
             if card.hooks & DISCARD_FROM_PLAY:
                 resolve(game, DISCARD_FROM_PLAY, card, you.seat)
-
-
-def _stays(game: Game, play: Play) -> bool:
-    for effect in game.effects:
-        if effect.until:
-            kept = effect.play
-            while kept is not None:
-                if kept is play:
-                    return True
-                kept = kept.under
-    return False
 
 
 def _end_turn(game: Game, you: Player) -> None:
