@@ -146,6 +146,7 @@ def _play_all_treasures(game: Game, you: Player) -> bool:
 
     Plain ones come first, those that are best after all others last.
     """
+    found = False
     hand = you.hand
     if game.sink is None and not game.heard & (PLAYING | PLAYED):
         rest: list[Card] = []
@@ -161,9 +162,9 @@ def _play_all_treasures(game: Game, you: Player) -> bool:
                 more = more or bool(card.bits & TREASURE)
         you.coins += coins
         you.hand = rest
+        found = len(rest) < len(hand)
         if not more:
-            return you.agent.attentive
-    found = False
+            return found and you.agent.attentive
     for step in range(3):
         for card in you.of_type(you.hand, TREASURE):
             if _turn_to_play(card) == step and game.phase == TREASURES and card in you.hand:
