@@ -515,9 +515,10 @@ class Player:
         self.put_in_discard(self.take(self.revealed, cards))
 
     def discard_deck(self) -> None:
-        """Turns the whole deck over onto the discard pile, unseen."""
+        """Turns the whole deck over onto the discard pile, unseen but for the card on top."""
         deck = self.take_deck()
         self.discard_pile += deck
+        self.game.news += 1
         if self.game.sink is not None and deck:
             self.tell(facts.DISCARD, [], len(deck), None, "deck")
 
