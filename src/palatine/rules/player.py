@@ -522,9 +522,10 @@ class Player:
         self.put_in_discard(self.take(self.revealed, cards))
 
     def discard_deck(self) -> None:
-        """Turns the whole deck over onto the discard pile, unseen."""
+        """Turns the whole deck over onto the discard pile, unseen but for the card on top."""
         deck = self.take_deck()
         self.discard_pile += deck
+        self.game.news += 1
         if self.game.sink is not None and deck:
             self.tell(facts.DISCARD, [], len(deck), None, "deck")
 
@@ -821,7 +822,7 @@ class Player:
         game.heard |= trigger.moment
         if game.sink is not None and cards:
             self.tell(facts.SET_ASIDE, list(cards), len(cards), source, "", True)
-        if play is not None:
+        if play is not None and until != THIS_TURN:
             self._keep_in_play(play)
             if play.under is not None:
                 self._keep_in_play(play.under)
