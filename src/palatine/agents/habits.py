@@ -27,6 +27,7 @@ from palatine.rules.card import (
 from palatine.rules.cost import Cost
 from palatine.rules.scoring import count_cards, score
 from palatine.rules.triggers import PLAYING
+from palatine.rules.turn import HAND_SIZE
 
 if TYPE_CHECKING:
     from palatine.agents.sensible import Sensible
@@ -291,6 +292,9 @@ class Artisan(GainsUpTo):
     def choose(self, bot: Sensible, you: Player, question: Question) -> list[Card]:
         if question.purpose != ask.TOPDECK:
             return bot.usual_choice(you, question)
+        spare = bot.not_needed(you, question.cards)
+        if spare is not None:
+            return [spare]
         # Something that helps more next turn than now; where nothing does, what helps least.
         cards = bot.least_useful(you, question.cards, len(question.cards))
         uses = bot.uses(you, cards)
@@ -423,8 +427,11 @@ class Encampment(Habit):
 
 
 class Engineer(GainsUpTo):
+    """Is trashed once it is not likely to be played again."""
+
     def may(self, bot: Sensible, you: Player, purpose: str, card: Card | None) -> bool:
-        return card is not None and self.best(bot, you) > bot.loss(you, card)
+        plays_to_come = HAND_SIZE * turns_left(you.game, bot.density(you)) // bot.own.size
+        return not plays_to_come and self.best(bot, you) > 0
 
 
 class FarmersMarket(Habit):

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from palatine.rules.game import Game
     from palatine.rules.player import Player
 
+
 @final
 class Line:
     """One line of a menu: a card or Event, and the condition under which it is wanted."""

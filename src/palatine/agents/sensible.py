@@ -11,8 +11,16 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from palatine.agents.habits import HABITS, Habit, Question, best_of, enchanted
-from palatine.agents.tally import VP_IN_COINS, Tally, help_of, points, strength, turns_left
+from palatine.agents.habits import HABITS, Habit, Question, best_of, coins_to_come, enchanted
+from palatine.agents.tally import (
+    VP_IN_COINS,
+    Tally,
+    coins_of,
+    help_of,
+    points,
+    strength,
+    turns_left,
+)
 from palatine.rules import agent as ask
 from palatine.rules.agent import NO_NUMBER, Agent
 from palatine.rules.card import ACTION, TREASURE, Card, CardShaped
@@ -245,6 +253,19 @@ class Sensible(Agent):
                 break
             coins -= you.game.cost_of(thing).coins
         return coins
+
+    def not_needed(self, you: Player, cards: list[Card]) -> Card | None:
+        """The best Treasure of these in your hand that this turn's purchase can do without."""
+        coins = you.coins + coins_to_come(you)
+        bought = self.would_buy(you, coins)
+        best: Card | None = None
+        if bought is not None:
+            for card in cards:
+                less = coins_of(card)
+                better = best is None or less > coins_of(best)
+                if less and better and self.would_buy(you, coins - less) is bought:
+                    best = card
+        return best
 
     def _parting(self, you: Player, card: Card) -> i64:
         """What trashing a copy costs, its help aside."""

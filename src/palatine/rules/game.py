@@ -78,8 +78,8 @@ class Game:
         return self.players[self.turn_seat :] + self.players[: self.turn_seat]
 
     def in_action_phase(self) -> bool:
-        """Whether it is the Action phase of whoever has the turn."""
-        return self.phase == ACTION_PHASE
+        """Whether it is the Action phase of whoever has the turn; its start belongs to that."""
+        return self.phase == ACTION_PHASE or self.phase == START
 
     def in_buy_phase(self) -> bool:
         """Whether it is the Buy phase of whoever has the turn."""
@@ -247,6 +247,16 @@ class Game:
         effect.over = True
         self.effects.remove(effect)
         self.listen_again()
+        if effect.play is not None:
+            you = self.players[effect.seat]
+            you.lasting = [play for play in you.lasting if self._is_at_work(play)]
+
+    def _is_at_work(self, play: Play) -> bool:
+        for effect in self.effects:
+            kept = effect.play
+            if effect.until and kept is not None and (kept is play or kept.under is play):
+                return True
+        return False
 
     def end_effects_of(self, you: Player, play: Play) -> None:
         """A card that left play does nothing on later turns; what lay under it is discarded."""

@@ -188,7 +188,12 @@ class Player:
             self.tell(facts.ADD_VP, [], n, to)
 
     def add_tokens(self, kind: str, place: CardShaped, n: int) -> None:
-        """Puts new tokens ("vp", "debt") on a pile (by its randomizer) or landscape."""
+        """Puts new tokens ("vp", "debt") on a pile (by its randomizer) or landscape.
+
+        A card whose pile is not part of this game has nowhere to put them.
+        """
+        if isinstance(place, Card) and self.game.pile_named(place) is None:
+            return
         self.game.add_tokens(kind, place, n)
         if self.game.sink is not None:
             self.tell(facts.ADD_VP if kind == "vp" else facts.ADD_DEBT, [], n, place)
@@ -517,9 +522,10 @@ class Player:
         self.put_in_discard(self.take(self.revealed, cards))
 
     def discard_deck(self) -> None:
-        """Turns the whole deck over onto the discard pile, unseen."""
+        """Turns the whole deck over onto the discard pile, unseen but for the card on top."""
         deck = self.take_deck()
         self.discard_pile += deck
+        self.game.news += 1
         if self.game.sink is not None and deck:
             self.tell(facts.DISCARD, [], len(deck), None, "deck")
 
@@ -712,11 +718,15 @@ class Player:
             return
         self.perform(Play(card, True))
 
-    def play_twice(self, card: Card, under: Play) -> None:
-        """Plays a card from the hand and, wherever it went, plays it again."""
+    def play_twice(self, card: Card, by: Play) -> None:
+        """Plays a card from the hand and, wherever it went, plays it again.
+
+        If that is a Duration, `by` stays in play as long as it does, but nothing that doubles `by`;
+        if `by` lies in the Supply, what plays it from there stays in its place.
+        """
         self.hand.remove(card)
         self.in_play.append(card)
-        play = Play(card, True, under)
+        play = Play(card, True, by if by.in_play else by.under)
         self.perform(play)
         self.perform(play)
 
@@ -812,11 +822,15 @@ class Player:
         game.heard |= trigger.moment
         if game.sink is not None and cards:
             self.tell(facts.SET_ASIDE, list(cards), len(cards), source, "", True)
-        while play is not None:
-            if play.in_play and play not in self.lasting:
-                self.lasting.append(play)
-            play = play.under
+        if play is not None and until != THIS_TURN:
+            self._keep_in_play(play)
+            if play.under is not None:
+                self._keep_in_play(play.under)
         return effect
+
+    def _keep_in_play(self, play: Play) -> None:
+        if play.in_play and play not in self.lasting:
+            self.lasting.append(play)
 
 
 def _alike(cards: list[Card]) -> bool:

@@ -39,8 +39,9 @@ NOTHING: Final = 0
 PILE_VP: Final = 1 << 0  # how many VP tokens lie on the pile of the gained card
 LAST_PILE_VP: Final = 1 << 1  # whether any do; a trigger that reads only this moves one of them
 POOL: Final = 1 << 2  # VP tokens on a Landmark that other gains can fill
-PHASE: Final = 1 << 3
-EVERYTHING: Final = (1 << 4) - 1
+PHASE: Final = 1 << 3  # whether it is the Buy phase
+BUY_PHASE_GAIN: Final = 1 << 4  # the same, if only for what landscapes make of a gain in it
+EVERYTHING: Final = (1 << 5) - 1
 
 
 class Trigger:
@@ -64,7 +65,8 @@ class Trigger:
         reads: i64 = EVERYTHING,
         changes: i64 = EVERYTHING,
         anywhere: bool = False,
-        idle: Callable[..., bool] | None = None,
+        asks: bool = False,
+        ties: Callable[..., tuple[int, int]] | None = None,
     ) -> None:
         self.moment: i64 = moment
         self.happen: Callable[..., object] = happen
@@ -78,7 +80,8 @@ class Trigger:
         self.reads: i64 = reads
         self.changes: i64 = changes
         self.anywhere: bool = anywhere
-        self.idle: Callable[..., bool] | None = idle
+        self.asks: bool = asks
+        self.ties: Callable[..., tuple[int, int]] | None = ties
 
     def from_hand(self) -> bool:
         """Whether a card does it only while it is in a hand."""
@@ -130,15 +133,17 @@ def armed(
     once: bool = False,
     reads: int = EVERYTHING,
     changes: int = EVERYTHING,
-    idle: Callable[..., bool] | None = None,
+    asks: bool = False,
+    ties: Callable[..., tuple[int, int]] | None = None,
 ) -> Callable[[Callable[..., object]], Trigger]:
     """Makes a method what its card does at a moment after `Player.arm` has let it wait for that.
 
     `others` makes it wait for what the other players do; `first` puts it before all others ("at
     the start of your turn, first"); `once` lets it happen at the next such moment only ("the next
-    time"), even if more of the kind happen before its turn comes; `idle` is asked, with the card,
-    the player and what happened, whether it can do nothing now, so that its order does not matter.
-    The rest is as in `when`. The method also gets the Effect.
+    time"), even if more of the kind happen before its turn comes. One that `asks` its player
+    something comes after the others, unless they are ordered differently: what those bring may help
+    to answer. `ties` tells, from the card, the player and what happened, what it reads and changes
+    this time. The rest is as in `when`. The method also gets the Effect.
     """
 
     def make(happen: Callable[..., object]) -> Trigger:
@@ -154,7 +159,8 @@ def armed(
             once,
             reads,
             changes,
-            idle=idle,
+            asks=asks,
+            ties=ties,
         )
 
     return make
@@ -288,32 +294,56 @@ def _ordered(game: Game, you: Player, waiting: list[Waiting]) -> list[Waiting]:
     """The waiting triggers in the order their player wants them."""
     if len({w.source.name for w in waiting}) == 1:
         return waiting
-    at_work = [w for w in waiting if not _is_idle(w, you)]
-    return you.order_triggers(waiting, _order_matters(game, at_work))
+    return you.order_triggers(waiting, _order_matters(game, you, waiting))
 
 
-def _is_idle(waiting: Waiting, you: Player) -> bool:
-    idle = waiting.trigger.idle
-    return idle is not None and idle(waiting.source, you, waiting.about)
-
-
-def _order_matters(game: Game, waiting: list[Waiting]) -> bool:
-    relevant = (game.shared & POOL) | PHASE
-    vp_there = game.vp_on_pile_of(waiting[0].about) if waiting else 0
+def _order_matters(game: Game, you: Player, waiting: list[Waiting]) -> bool:
+    relevant = game.shared & POOL
+    if you.in_buy_phase():
+        relevant |= PHASE | (game.shared & BUY_PHASE_GAIN)
+    vp_there = game.vp_on_pile_of(waiting[0].about)
     if vp_there:
         relevant |= PILE_VP
     else:
         waiting = [w for w in waiting if w.trigger.reads != LAST_PILE_VP]
     if vp_there == 1:
         relevant |= LAST_PILE_VP
-    for one in waiting:
-        for other in waiting:
-            if (
-                one.source is not other.source
-                and one.trigger.changes & other.trigger.reads & relevant
-            ):
+    ties = [_ties(w, you) for w in waiting]
+    for i in range(len(waiting)):
+        for j in range(len(waiting)):
+            if waiting[i].source is not waiting[j].source and ties[i][1] & ties[j][0] & relevant:
                 return True
     return False
+
+
+def _ties(waiting: Waiting, you: Player) -> tuple[int, int]:
+    """What a trigger reads and what it changes."""
+    trigger = waiting.trigger
+    if trigger.ties is None:
+        return trigger.reads, trigger.changes
+    return trigger.ties(waiting.source, you, waiting.about)
+
+
+def ties_of_gaining(game: Game, cards: list[Card]) -> tuple[int, int]:
+    """What a trigger that gains one of these cards reads and changes.
+
+    That is what their own text and the landscapes do; VP on their piles is not VP on the pile of
+    the card that the trigger waits for.
+    """
+    reads = NOTHING
+    changes = NOTHING
+    for card in cards:
+        pile = game.pile_of(card)
+        vp_there = pile is not None and game.tokens_on("vp", pile.randomizer) > 0
+        triggers = list(card.own)
+        for landscape in game.landscapes:
+            triggers += [t for t in landscape.triggers if not t.armed and _fits_type(game, t, card)]
+        for trigger in triggers:
+            if trigger.moment == GAIN and (vp_there or trigger.reads != LAST_PILE_VP):
+                reads |= trigger.reads | (BUY_PHASE_GAIN if trigger.buy_phase else NOTHING)
+                changes |= trigger.changes
+    other_pile = ~(PILE_VP | LAST_PILE_VP)
+    return reads & other_pile, changes & other_pile
 
 
 def _among(one: Waiting, others: list[Waiting]) -> bool:
@@ -327,7 +357,7 @@ def _collect_all(game: Game, you: Player, moment: i64, abouts: list[Any]) -> lis
     found: list[Waiting] = []
     for nth in range(len(abouts)):
         _collect(found, game, you, moment, abouts[nth], nth)
-    found.sort(key=_first_ones)
+    found.sort(key=_rank)
     return found
 
 
@@ -373,13 +403,18 @@ def _collect(
                         found.append(Waiting(held, trigger, None, about, nth))
 
 
-def _first_ones(waiting: Waiting) -> bool:
-    return not waiting.trigger.first
+def _rank(waiting: Waiting) -> int:
+    trigger = waiting.trigger
+    return 0 if trigger.first else 2 if trigger.asks else 1
 
 
 def _fits(game: Game, trigger: Trigger, you: Player, about: Any, card: Card | None) -> bool:
-    if trigger.card and (card is None or not game.types_of(card) & trigger.card):
+    if not _fits_type(game, trigger, card):
         return False
     if trigger.own_turn and game.turn_seat != you.seat:
         return False
     return not trigger.buy_phase or game.in_own_buy_phase(about, you)
+
+
+def _fits_type(game: Game, trigger: Trigger, card: Card | None) -> bool:
+    return not trigger.card or (card is not None and bool(game.types_of(card) & trigger.card))
