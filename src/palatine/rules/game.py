@@ -247,6 +247,16 @@ class Game:
         effect.over = True
         self.effects.remove(effect)
         self.listen_again()
+        if effect.play is not None:
+            you = self.players[effect.seat]
+            you.lasting = [play for play in you.lasting if self._is_at_work(play)]
+
+    def _is_at_work(self, play: Play) -> bool:
+        for effect in self.effects:
+            kept = effect.play
+            if effect.until and kept is not None and (kept is play or kept.under is play):
+                return True
+        return False
 
     def end_effects_of(self, you: Player, play: Play) -> None:
         """A card that left play does nothing on later turns; what lay under it is discarded."""

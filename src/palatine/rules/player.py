@@ -188,7 +188,12 @@ class Player:
             self.tell(facts.ADD_VP, [], n, to)
 
     def add_tokens(self, kind: str, place: CardShaped, n: int) -> None:
-        """Puts new tokens ("vp", "debt") on a pile (by its randomizer) or landscape."""
+        """Puts new tokens ("vp", "debt") on a pile (by its randomizer) or landscape.
+
+        A card whose pile is not part of this game has nowhere to put them.
+        """
+        if isinstance(place, Card) and self.game.pile_named(place) is None:
+            return
         self.game.add_tokens(kind, place, n)
         if self.game.sink is not None:
             self.tell(facts.ADD_VP if kind == "vp" else facts.ADD_DEBT, [], n, place)
@@ -517,9 +522,10 @@ class Player:
         self.put_in_discard(self.take(self.revealed, cards))
 
     def discard_deck(self) -> None:
-        """Turns the whole deck over onto the discard pile, unseen."""
+        """Turns the whole deck over onto the discard pile, unseen but for the card on top."""
         deck = self.take_deck()
         self.discard_pile += deck
+        self.game.news += 1
         if self.game.sink is not None and deck:
             self.tell(facts.DISCARD, [], len(deck), None, "deck")
 
@@ -816,7 +822,7 @@ class Player:
         game.heard |= trigger.moment
         if game.sink is not None and cards:
             self.tell(facts.SET_ASIDE, list(cards), len(cards), source, "", True)
-        if play is not None:
+        if play is not None and until != THIS_TURN:
             self._keep_in_play(play)
             if play.under is not None:
                 self._keep_in_play(play.under)

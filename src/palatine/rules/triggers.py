@@ -333,11 +333,13 @@ def ties_of_gaining(game: Game, cards: list[Card]) -> tuple[int, int]:
     reads = NOTHING
     changes = NOTHING
     for card in cards:
+        pile = game.pile_of(card)
+        vp_there = pile is not None and game.tokens_on("vp", pile.randomizer) > 0
         triggers = list(card.own)
         for landscape in game.landscapes:
             triggers += [t for t in landscape.triggers if not t.armed and _fits_type(game, t, card)]
         for trigger in triggers:
-            if trigger.moment == GAIN:
+            if trigger.moment == GAIN and (vp_there or trigger.reads != LAST_PILE_VP):
                 reads |= trigger.reads | (BUY_PHASE_GAIN if trigger.buy_phase else NOTHING)
                 changes |= trigger.changes
     other_pile = ~(PILE_VP | LAST_PILE_VP)

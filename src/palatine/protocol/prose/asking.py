@@ -127,5 +127,5 @@ def _may(decision: Decision, session: Session) -> str:
     game = session.game
     for thing in [*game.order, *game.landscapes]:
         if thing.name == decision.source:
-            return f"{thing.text} Do you?"
-    return "do you?"
+            return f"{thing.text} Do it?"
+    return "do it?"
