@@ -90,7 +90,7 @@ class Echo(Card):
     def overhear(self, you: Player, gain: Gain, effect: Effect) -> None:
         Bell.rung.append(("overheard", you.seat))
 
-    @armed(GAIN, reads=PHASE, changes=PHASE, idle=lambda card, you, gain: True)
+    @armed(GAIN, reads=PHASE, changes=PHASE, ties=lambda card, you, gain: (NOTHING, NOTHING))
     def sleep(self, you: Player, gain: Gain, effect: Effect) -> None:
         Bell.rung.append(("asleep", you.seat))
 
