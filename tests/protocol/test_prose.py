@@ -336,6 +336,36 @@ def test_what_lies_hidden_changes_no_word_of_a_turn_that_shows_nothing(
     assert len(logs) == 1
 
 
+def test_a_reaction_that_nobody_shows_is_not_told() -> None:
+    kingdom = Kingdom([base.Militia(), MOAT], [], BASICS, STARTING_DECK, {})
+    game = set_up(kingdom, 2, "1")
+    militia, moat = kingdom.piles
+    game.players[ANN].hand = [militia]
+    game.players[BOB].hand = [moat, COPPER, ESTATE]
+    session = Session(kingdom, NAMES, "1", log=True, game=game)
+    session.step("play Militia")
+    session.step(asked.NO)
+    log_of = [line.text for line in tell(session.facts, NAMES, ANN)]
+    assert log_of == ["Your turn 1", "You play a Militia: +$2"]
+    assert facts.HAPPEN not in [one.verb for one in session.facts]
+
+
+def test_a_reaction_that_is_shown_stands_under_the_attack() -> None:
+    kingdom = Kingdom([base.Militia(), MOAT], [], BASICS, STARTING_DECK, {})
+    game = set_up(kingdom, 2, "1")
+    militia, moat = kingdom.piles
+    game.players[ANN].hand = [militia]
+    game.players[BOB].hand = [moat]
+    session = Session(kingdom, NAMES, "1", log=True, game=game)
+    session.step("play Militia")
+    session.step(asked.YES)
+    assert as_text(tell(session.facts, NAMES, BOB)).splitlines()[1:] == [
+        "Ann plays a Militia",
+        "  You reveal a Moat",
+        "  Ann gets +$2",
+    ]
+
+
 # Questions
 
 
