@@ -20,7 +20,7 @@ from palatine.protocol.view import SPECTATOR
 from palatine.rules import agent as purposes
 from palatine.rules import facts
 from palatine.rules.facts import Fact
-from palatine.rules.setup import Kingdom
+from palatine.rules.setup import Kingdom, set_up
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -411,7 +411,7 @@ def test_moves_are_asked_for_by_phase() -> None:
         assert session.decision is not None
         return question(session.decision, session)
 
-    assert words() == "Play an Action card, or go on to the Buy phase"
+    assert words() == "No Action card: go on to the Buy phase"
     you.actions = 0
     assert words() == "No Action left: go on to the Buy phase"
     session.step(asked.BUY_PHASE)
@@ -421,6 +421,16 @@ def test_moves_are_asked_for_by_phase() -> None:
     you.debt = 0
     session.step("buy Copper")
     assert words() == "End your turn"
+
+
+def test_an_action_in_hand_can_be_played() -> None:
+    kingdom = Kingdom([VILLAGE], [], BASICS, STARTING_DECK, {})
+    game = set_up(kingdom, 2, "1")
+    game.players[ANN].hand = [VILLAGE]
+    session = Session(kingdom, NAMES, "1", game=game)
+    assert session.decision is not None
+    words = question(session.decision, session)
+    assert words == "Play an Action card, or go on to the Buy phase"
 
 
 def test_terse_options_are_explained() -> None:
