@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from palatine.agents.tally import VP_IN_COINS, strength, turns_left
+from palatine.agents.tally import VP_IN_COINS, coins_of, strength, turns_left
 from palatine.cards.basic import COPPER, CURSE_CARD, DUCHY, ESTATE, GOLD, PROVINCE, SILVER
 from palatine.rules import agent as ask
 from palatine.rules.agent import NO_NUMBER
@@ -27,11 +27,14 @@ from palatine.rules.card import (
 from palatine.rules.cost import Cost
 from palatine.rules.scoring import count_cards, score
 from palatine.rules.triggers import PLAYING
+from palatine.rules.turn import HAND_SIZE
 
 if TYPE_CHECKING:
     from palatine.agents.sensible import Sensible
     from palatine.rules.pile import Pile
     from palatine.rules.player import Player
+
+TURNS_IN_DEBT: Final = 2  # a bot takes no debt that so many turns are unlikely to pay
 
 # Ranks, see Sensible.rank.
 FIRST: Final = 1500  # before all other Actions
@@ -105,6 +108,14 @@ def best_of(cards: list[Card], worths: list[i64]) -> list[Card]:
     """The card with the highest worth, if that is above 0."""
     most = max(worths, default=0)
     return [cards[worths.index(most)]] if most > 0 else []
+
+
+def coins_to_come(you: Player) -> i64:
+    """The coins of the Treasures in hand."""
+    coins: i64 = 0
+    for card in you.hand:
+        coins += coins_of(card)
+    return coins
 
 
 class Draws(Habit):
@@ -281,6 +292,9 @@ class Artisan(GainsUpTo):
     def choose(self, bot: Sensible, you: Player, question: Question) -> list[Card]:
         if question.purpose != ask.TOPDECK:
             return bot.usual_choice(you, question)
+        spare = bot.not_needed(you, question.cards)
+        if spare is not None:
+            return [spare]
         # Something that helps more next turn than now; where nothing does, what helps least.
         cards = bot.least_useful(you, question.cards, len(question.cards))
         uses = bot.uses(you, cards)
@@ -361,6 +375,15 @@ class Arena(Habit):
         return [min(spare, key=strength)]
 
 
+class Capital(Habit):
+    """Is left in hand if its debt could not be paid in two turns."""
+
+    def plays(self, bot: Sensible, you: Player, card: Card) -> bool:
+        coins = coins_to_come(you) + you.coins
+        debt = you.debt + 6 * (1 + len([played for played in you.in_play if played is card]))
+        return debt <= bot.unspent(you, coins, you.buys + 1) + bot.income(you, TURNS_IN_DEBT)
+
+
 class Catapult(TrashesOne):
     def gives(self, bot: Sensible, you: Player, card: Card) -> i64:
         game = you.game
@@ -377,10 +400,7 @@ class Charm(Habit):
     """Coins, unless the plan wants two cards of the price that it would buy."""
 
     def option(self, bot: Sensible, you: Player, source: CardShaped) -> int:
-        coins = you.coins
-        for card in you.hand:
-            if card.bits & TREASURE:
-                coins += strength(card) // 10
+        coins = you.coins + coins_to_come(you)
         game = you.game
         bought = bot.would_buy(you, coins)
         richer = bot.would_buy(you, coins + 2)
@@ -407,8 +427,11 @@ class Encampment(Habit):
 
 
 class Engineer(GainsUpTo):
+    """Is trashed once it is not likely to be played again."""
+
     def may(self, bot: Sensible, you: Player, purpose: str, card: Card | None) -> bool:
-        return card is not None and self.best(bot, you) > bot.loss(you, card)
+        plays_to_come = HAND_SIZE * turns_left(you.game, bot.density(you)) // bot.own.size
+        return not plays_to_come and self.best(bot, you) > 0
 
 
 class FarmersMarket(Habit):
@@ -552,13 +575,10 @@ class WildHunt(Habit):
 
     def option(self, bot: Sensible, you: Player, source: CardShaped) -> int:
         vp = you.game.tokens_on("vp", source)
-        if not you.game.left(ESTATE) or not vp:
+        if vp < 2 or not you.game.left(ESTATE):
             return 0
-        density = bot.density(you)
         rivals = any(source in other.all_cards() for other in you.others())
-        if turns_left(you.game, density) > 3 and not (rivals and vp > 3):
-            return 0
-        return 1 if in_coins(10 * vp + bot.worth(you, ESTATE)) > 3 * density else 0
+        return 1 if turns_left(you.game, bot.density(you)) <= 4 or (rivals and vp >= 4) else 0
 
 
 def enchanted(you: Player) -> bool:
@@ -580,6 +600,7 @@ HABITS: Final[dict[str, Habit]] = {
     "Artisan": Artisan(Cost(5)),
     "Bandit": Gains(GOLD),
     "Bureaucrat": Gains(SILVER),
+    "Capital": Capital(),
     "Catapult": Catapult(),
     "Cellar": Cellar(),
     "Chancellor": Chancellor(),

@@ -11,8 +11,16 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from palatine.agents.habits import HABITS, Habit, Question, best_of, enchanted
-from palatine.agents.tally import VP_IN_COINS, Tally, help_of, points, strength, turns_left
+from palatine.agents.habits import HABITS, Habit, Question, best_of, coins_to_come, enchanted
+from palatine.agents.tally import (
+    VP_IN_COINS,
+    Tally,
+    coins_of,
+    help_of,
+    points,
+    strength,
+    turns_left,
+)
 from palatine.rules import agent as ask
 from palatine.rules.agent import NO_NUMBER, Agent
 from palatine.rules.card import ACTION, TREASURE, Card, CardShaped
@@ -79,11 +87,12 @@ class Sensible(Agent):
         last: list[Card] = []
         for card in you.of_type(you.hand, TREASURE):
             habit = self.habits.get(card.name)
-            if habit is not None and not habit.plays(self, you, card):
-                continue
-            if card.asks:
+            if habit is not None:
+                if habit.plays(self, you, card):
+                    return [card]
+            elif card.asks:
                 return [card]
-            if card.plays_last:
+            elif card.plays_last:
                 last.append(card)
             else:
                 plain.append(card)
@@ -214,7 +223,9 @@ class Sensible(Agent):
 
     def income(self, you: Player, turns: i64) -> i64:
         """The coins that so many turns are likely to bring."""
-        return turns * HAND_SIZE * self.density(you) // 10
+        own = self.own
+        own.look(you)
+        return turns * HAND_SIZE * max(own.power, 10 * own.money) // (10 * max(own.size, 1))
 
     def worth(self, you: Player, card: Card) -> i64:
         """What one more copy is worth for the rest of the game, in tenths of a VP."""
@@ -233,6 +244,28 @@ class Sensible(Agent):
     def relief(self, you: Player, cards: list[Card]) -> i64:
         """What it brings to trash these cards, in tenths of a VP."""
         return -sum([self.loss(you, card) for card in cards])
+
+    def unspent(self, you: Player, coins: int, buys: int) -> int:
+        """The coins that the plan would leave of so many."""
+        for _ in range(buys):
+            thing = self.would_buy(you, coins)
+            if thing is None:
+                break
+            coins -= you.game.cost_of(thing).coins
+        return coins
+
+    def not_needed(self, you: Player, cards: list[Card]) -> Card | None:
+        """The best Treasure of these in your hand that this turn's purchase can do without."""
+        coins = you.coins + coins_to_come(you)
+        bought = self.would_buy(you, coins)
+        best: Card | None = None
+        if bought is not None:
+            for card in cards:
+                less = coins_of(card)
+                better = best is None or less > coins_of(best)
+                if less and better and self.would_buy(you, coins - less) is bought:
+                    best = card
+        return best
 
     def _parting(self, you: Player, card: Card) -> i64:
         """What trashing a copy costs, its help aside."""

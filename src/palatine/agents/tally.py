@@ -22,11 +22,10 @@ VP_IN_COINS: Final = 13  # tenths of a coin: a Province costs 8 and gives 6
 
 
 def coins_of(card: Card) -> i64:
-    """The coins a Treasure brings, usually."""
-    coins = card.adds_coins
-    if not coins and card.bits & TREASURE:
-        coins = USUAL_COINS.get(card.name, 0)
-    return coins
+    """The coins a Treasure usually brings; 0 for what is none."""
+    if not card.bits & TREASURE:
+        return 0
+    return card.adds_coins or USUAL_COINS.get(card.name, 0)
 
 
 def strength(card: Card) -> i64:
@@ -110,8 +109,7 @@ def help_of(card: Card, turns: i64, size: i64, power: i64) -> i64:
 def turns_left(game: Game, density: i64) -> i64:
     """How many more turns a player with such a deck will have, roughly; at least 1.
 
-    A money deck needs about two turns for a Province, after a time to grow; or else the piles that
-    end the game run out.
+    That follows how money decks play it out among themselves; or else three piles run out.
     """
     players: i64 = len(game.players)
     lowest: i64 = 1000
@@ -121,8 +119,8 @@ def turns_left(game: Game, density: i64) -> i64:
     for pile in game.piles:
         n = pile.left
         if pile.randomizer.ends_game:
-            growth = max(16 - density, 0) * 3 // 4
-            most = min(most, growth + 2 * n // players)
+            tenths_each = max(66 - 28 * density // 10, 12)
+            most = min(most, 1 + n * tenths_each // (10 * players))
         if n < lowest:
             low, lower, lowest = lower, lowest, n
         elif n < lower:

@@ -174,7 +174,7 @@ def _does_not_fit(session: Session, seat: int, words: str) -> str:
     if decision is None:
         return f'the game is over, but there is another answer, "{words}"'
     if decision.seat != seat:
-        return f"{session.names[decision.seat]} is asked, not {session.names[seat]}"
+        return f"seat {decision.seat} is asked, not seat {seat}"
     try:
         session.step(words)
     except IllegalAnswer as error:
@@ -212,10 +212,10 @@ class _Reader:
         if self._value("answers"):
             raise self._bad("`answers:` stands alone; they follow below it, a line each")
         answers: list[tuple[int, str]] = []
-        while self._more() and not self._peek().startswith("result:"):
+        while self._is_more() and not self._peek().startswith("result:"):
             answers.append(self._answer(len(names)))
-        result = self._result(len(names)) if self._more() else None
-        if self._more():
+        result = self._result(len(names)) if self._is_more() else None
+        if self._is_more():
             self._at += 1
             raise self._bad("nothing follows the result")
         return Record(kingdom, seed, names, tuple(answers), profile, bots, result, version)
@@ -223,11 +223,11 @@ class _Reader:
     def _bad(self, why: str) -> BadRecord:
         return BadRecord(f"line {max(self._at, 1)} of the record: {why}")
 
-    def _more(self) -> bool:
-        return self._at < len(self._lines)
-
     def _peek(self) -> str:
-        return self._lines[self._at] if self._more() else ""
+        return self._lines[self._at] if self._is_more() else ""
+
+    def _is_more(self) -> bool:
+        return self._at < len(self._lines)
 
     def _line(self) -> str:
         line = self._peek()
@@ -235,7 +235,7 @@ class _Reader:
         return line
 
     def _value(self, key: str) -> str:
-        ended = not self._more()
+        ended = not self._is_more()
         line = self._line()
         start, colon, value = line.partition(":")
         if start != key or not colon:

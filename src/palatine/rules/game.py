@@ -63,6 +63,7 @@ class Game:
         self.empty_piles: i64 = 0
         self.last_pile_gone: bool = False  # Province or Colony
         self.over: bool = False
+        self.depth: i64 = 0  # how far inside of what is told the rules are; 0 at rest
         self.news: i64 = 0  # grows whenever something hidden is shown to anybody
         self.sink: Sink | None = None
 
@@ -77,8 +78,8 @@ class Game:
         return self.players[self.turn_seat :] + self.players[: self.turn_seat]
 
     def in_action_phase(self) -> bool:
-        """Whether it is the Action phase of whoever has the turn."""
-        return self.phase == ACTION_PHASE
+        """Whether it is the Action phase of whoever has the turn; its start belongs to that."""
+        return self.phase == ACTION_PHASE or self.phase == START
 
     def in_buy_phase(self) -> bool:
         """Whether it is the Buy phase of whoever has the turn."""
@@ -252,12 +253,9 @@ class Game:
 
     def _is_at_work(self, play: Play) -> bool:
         for effect in self.effects:
-            if effect.until:
-                kept = effect.play
-                while kept is not None:
-                    if kept is play:
-                        return True
-                    kept = kept.under
+            kept = effect.play
+            if effect.until and kept is not None and (kept is play or kept.under is play):
+                return True
         return False
 
     def end_effects_of(self, you: Player, play: Play) -> None:

@@ -32,6 +32,7 @@ from palatine.rules.triggers import (
     Trigger,
     Waiting,
     resolve,
+    resolve_together,
 )
 
 if TYPE_CHECKING:
@@ -138,7 +139,8 @@ class Player:
         """Notes a fact; callers check first that somebody listens, so that nothing is built."""
         sink = self.game.sink
         if sink is not None:
-            sink.note(Fact(verb, self.seat, cards, amount, source, place, secret))
+            depth = self.game.depth
+            sink.note(Fact(verb, self.seat, cards, amount, source, place, secret, depth))
 
     # Counters
 
@@ -186,7 +188,12 @@ class Player:
             self.tell(facts.ADD_VP, [], n, to)
 
     def add_tokens(self, kind: str, place: CardShaped, n: int) -> None:
-        """Puts new tokens ("vp", "debt") on a pile (by its randomizer) or landscape."""
+        """Puts new tokens ("vp", "debt") on a pile (by its randomizer) or landscape.
+
+        A card whose pile is not part of this game has nowhere to put them.
+        """
+        if isinstance(place, Card) and self.game.pile_named(place) is None:
+            return
         self.game.add_tokens(kind, place, n)
         if self.game.sink is not None:
             self.tell(facts.ADD_VP if kind == "vp" else facts.ADD_DEBT, [], n, place)
@@ -556,9 +563,10 @@ class Player:
         game.trash += cards
         if game.sink is not None:
             self.tell(facts.TRASH, list(cards), 0, None, place)
-        for card in cards:
-            if card.hooks & TRASH or game.heard & TRASH:
-                resolve(game, TRASH, card, self.seat)
+        if game.heard & TRASH or any(card.hooks & TRASH for card in cards):
+            game.depth += 1
+            resolve_together(game, TRASH, cards, self)
+            game.depth -= 1
 
     def trash_from_play(self, play: Play) -> bool:
         """Trashes the card of a play if it is still in play; says whether it was."""
@@ -645,7 +653,9 @@ class Player:
         if card.hooks & GAIN or game.heard & GAIN:
             nth = len(self.gains) - self.gains_before
             gain = Gain(card, self, pile, place, nth, self.in_buy_phase(), bought)
+            game.depth += 1
             resolve(game, GAIN, gain, self.seat)
+            game.depth -= 1
 
     def move_gained(self, gain: Gain, place: i64) -> bool:
         """Moves a gained card on, if it still is where it was gained to."""
@@ -708,11 +718,15 @@ class Player:
             return
         self.perform(Play(card, True))
 
-    def play_twice(self, card: Card, under: Play) -> None:
-        """Plays a card from the hand and, wherever it went, plays it again."""
+    def play_twice(self, card: Card, by: Play) -> None:
+        """Plays a card from the hand and, wherever it went, plays it again.
+
+        If that is a Duration, `by` stays in play as long as it does, but nothing that doubles `by`;
+        if `by` lies in the Supply, what plays it from there stays in its place.
+        """
         self.hand.remove(card)
         self.in_play.append(card)
-        play = Play(card, True, under)
+        play = Play(card, True, by if by.in_play else by.under)
         self.perform(play)
         self.perform(play)
 
@@ -753,6 +767,7 @@ class Player:
         card = play.card
         if game.sink is not None:
             self.tell(facts.PLAY, [card])
+        game.depth += 1
         if card.bits & ACTION:
             self.actions_played += 1
         if card.bits & ATTACK:
@@ -764,12 +779,14 @@ class Player:
             play.replaced = False
             resolve(game, PLAYING, play, self.seat)
             if play.replaced:
+                game.depth -= 1
                 return
         if game.heard & PLAYED:
             resolve(game, PLAYED, play, self.seat)
         self.apply(card.adds)
         if not card.plain:
             card.play(self, play)
+        game.depth -= 1
 
     def replace(self, play: Play, source: CardShaped) -> None:
         """Lets what the source says happen instead of a card's instructions."""
@@ -805,12 +822,15 @@ class Player:
         game.heard |= trigger.moment
         if game.sink is not None and cards:
             self.tell(facts.SET_ASIDE, list(cards), len(cards), source, "", True)
-        if until != THIS_TURN:
-            while play is not None:
-                if play.in_play and play not in self.lasting:
-                    self.lasting.append(play)
-                play = play.under
+        if play is not None and until != THIS_TURN:
+            self._keep_in_play(play)
+            if play.under is not None:
+                self._keep_in_play(play.under)
         return effect
+
+    def _keep_in_play(self, play: Play) -> None:
+        if play.in_play and play not in self.lasting:
+            self.lasting.append(play)
 
 
 def _alike(cards: list[Card]) -> bool:

@@ -10,6 +10,7 @@ from palatine.rules.game import CURRENT, FIRST_PRINTING, PROFILES, Game
 from palatine.rules.pile import Pile
 from palatine.rules.player import Player
 from palatine.rules.rng import Stream, streams
+from palatine.rules.triggers import BUY_PHASE_GAIN
 from palatine.rules.turn import HAND_SIZE
 
 if TYPE_CHECKING:
@@ -90,6 +91,8 @@ def _add_landscape(game: Game, landscape: Landscape, players: int) -> None:
         if not trigger.armed:
             game.always_heard |= trigger.moment
             game.shared |= trigger.reads
+            if trigger.buy_phase:
+                game.shared |= BUY_PHASE_GAIN
     game.heard |= game.always_heard
 
 

@@ -30,6 +30,7 @@ from palatine.rules.triggers import (
     THIS_TURN,
     UNTIL_MY_NEXT_TURN,
     resolve,
+    resolve_together,
 )
 
 HAND_SIZE: Final = 5
@@ -236,12 +237,14 @@ def buy(game: Game, you: Player, thing: CardShaped) -> None:
     you.coins -= cost.coins
     if game.sink is not None:
         you.tell(facts.BUY, [], 0, thing)
+    game.depth += 1
     if cost.debt:
         you.take_debt(cost.debt)
     if pile is not None:
         you.gain_from(pile, bought=True)
     elif isinstance(thing, Event):
         thing.happen(you)
+    game.depth -= 1
 
 
 def _clean_up(game: Game, you: Player) -> None:
@@ -270,9 +273,7 @@ def _discard_from_play(game: Game, you: Player) -> None:
             you.in_play.append(play.card)
     you.discard_pile += played
     if game.heard & DISCARD_FROM_PLAY:
-        for card in played:
-            if card.hooks & DISCARD_FROM_PLAY:
-                resolve(game, DISCARD_FROM_PLAY, card, you.seat)
+        resolve_together(game, DISCARD_FROM_PLAY, played, you)
 
 
 def _end_turn(game: Game, you: Player) -> None:

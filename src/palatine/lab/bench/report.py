@@ -91,22 +91,23 @@ class Figures:
         return "\n".join(lines)
 
 
-def measured(tell: Callable[[str], None]) -> Figures:
-    """Measures everything, which takes some twenty seconds; `tell` hears what is measured now.
+def measured(seconds: float, tell: Callable[[str], None]) -> Figures:
+    """Measures everything, each figure for so many seconds; `tell` hears what is measured now.
 
     Raises PalatineError if only a part of the engine is compiled, for that measures nothing.
     """
+    compiled = _compiled()
     tell("the loop")
     loop = loop_ns()
     games = {}
     for name, workload in workloads().items():
         tell(name)
-        games[name] = rate(workload.play) * workload.games_a_time
+        games[name] = rate(workload.play, seconds) * workload.games_a_time
     tell("a step")
-    step = step_us()
+    step = step_us(seconds)
     tell("a copy")
-    clone = clone_us()
-    return Figures(loop, _compiled(), games, step, clone)
+    clone = clone_us(seconds)
+    return Figures(loop, compiled, games, step, clone)
 
 
 def _compiled() -> bool:
