@@ -212,10 +212,10 @@ class _Reader:
         if self._value("answers"):
             raise self._bad("`answers:` stands alone; they follow below it, a line each")
         answers: list[tuple[int, str]] = []
-        while self._is_more() and not self._peek().startswith("result:"):
+        while self._more() and not self._peek().startswith("result:"):
             answers.append(self._answer(len(names)))
-        result = self._result(len(names)) if self._is_more() else None
-        if self._is_more():
+        result = self._result(len(names)) if self._more() else None
+        if self._more():
             self._at += 1
             raise self._bad("nothing follows the result")
         return Record(kingdom, seed, names, tuple(answers), profile, bots, result, version)
@@ -223,11 +223,11 @@ class _Reader:
     def _bad(self, why: str) -> BadRecord:
         return BadRecord(f"line {max(self._at, 1)} of the record: {why}")
 
-    def _peek(self) -> str:
-        return self._lines[self._at] if self._is_more() else ""
-
-    def _is_more(self) -> bool:
+    def _more(self) -> bool:
         return self._at < len(self._lines)
+
+    def _peek(self) -> str:
+        return self._lines[self._at] if self._more() else ""
 
     def _line(self) -> str:
         line = self._peek()
@@ -235,7 +235,7 @@ class _Reader:
         return line
 
     def _value(self, key: str) -> str:
-        ended = not self._is_more()
+        ended = not self._more()
         line = self._line()
         start, colon, value = line.partition(":")
         if start != key or not colon:
