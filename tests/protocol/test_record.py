@@ -241,12 +241,12 @@ def test_a_record_of_no_sensible_length_is_not_read() -> None:
     [
         (8, "0: dance", 1, "dance is not possible now"),
         (8, "0: buy Silver", 1, "it is your Action phase: go on to the Buy phase first"),
-        (8, "1: buy phase", 1, "Ann is asked, not Ben"),
+        (8, "1: buy phase", 1, "the question is for Ann, not for Ben"),
         (9, "0: play Smithy", 2, "play Smithy is not possible now"),
         (9, None, 2, "Silver costs $3, you have $0"),
         (10, "0: buy Province", 3, r"Province costs $8, you have $4"),
         (10, "0: pay 3", 3, "pay 3 is not possible now"),
-        (11, None, 4, "Ann is asked, not Ben"),
+        (11, None, 4, "the question is for Ann, not for Ben"),
         (13, "result: [3, 3]", 6, "the game is not over yet"),
     ],
 )

@@ -174,7 +174,8 @@ def _does_not_fit(session: Session, seat: int, words: str) -> str:
     if decision is None:
         return f'the game is over, but there is another answer, "{words}"'
     if decision.seat != seat:
-        return f"seat {decision.seat} is asked, not seat {seat}"
+        asked = session.names[decision.seat]
+        return f"the question is for {asked}, not for {session.names[seat]}"
     try:
         session.step(words)
     except IllegalAnswer as error:
