@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from palatine.agents.tally import VP_IN_COINS, coins_of, strength, turns_left
+from palatine.agents.tally import GOOD_DENSITY, VP_IN_COINS, coins_of, strength, turns_left
 from palatine.cards.basic import COPPER, CURSE_CARD, DUCHY, ESTATE, GOLD, PROVINCE, SILVER
 from palatine.rules import agent as ask
 from palatine.rules.agent import NO_NUMBER
@@ -454,10 +454,12 @@ class Legionary(Habit):
 
 
 class MountainPass(Habit):
-    """8 VP are worth what two turns bring, and more could not be paid in two turns."""
+    """8 VP are worth a little more than what two turns bring, with the deck growing."""
 
     def number(self, bot: Sensible, you: Player, least: int, most: int) -> int:
-        bid = min(most, bot.income(you, 2))
+        good = TURNS_IN_DEBT * HAND_SIZE * GOOD_DENSITY // 10
+        income = bot.income(you, TURNS_IN_DEBT)
+        bid = min(most, max(income, (income + good) // 2))
         if bid < least:
             return NO_NUMBER
         return least if you.is_turn() else bid  # whoever bids last needs no more than the least

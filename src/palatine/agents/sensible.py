@@ -24,7 +24,7 @@ from palatine.agents.tally import (
 from palatine.rules import agent as ask
 from palatine.rules.agent import NO_NUMBER, Agent
 from palatine.rules.card import ACTION, TREASURE, Card, CardShaped
-from palatine.rules.game import ACTION_PHASE, BUYING
+from palatine.rules.game import ACTION_PHASE, BUYING, START
 from palatine.rules.triggers import PLAYING
 from palatine.rules.turn import HAND_SIZE
 
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from palatine.rules.player import Player
 
 LEAST_MONEY: Final = 6  # coins of Treasures that trashing should leave
+LEAST_TURNS: Final = 3  # with fewer to come it does not pay to stock up
 NONTERMINAL: Final = 1000  # where the ranks of Actions start that give an Action back
 DRAWS_FIRST: Final = 500  # added to the rank of what draws, while more Actions can be played
 
@@ -229,17 +230,16 @@ class Sensible(Agent):
 
     def worth(self, you: Player, card: Card) -> i64:
         """What one more copy is worth for the rest of the game, in tenths of a VP."""
-        density = self.density(you)
         own = self.own
-        turns = turns_left(you.game, density)
-        return 10 * self._points_of(you, card, 1) + help_of(card, turns, own.size, own.power)
+        turns = turns_left(you.game, self.density(you))
+        worth = 10 * self._points_of(you, card, 1) + help_of(card, turns, own.size, own.power)
+        return worth + self._price(you, card, turns)
 
     def loss(self, you: Player, card: Card) -> i64:
         """What trashing a copy costs in the rest of the game, in tenths of a VP."""
-        density = self.density(you)
         own = self.own
-        turns = turns_left(you.game, density)
-        return self._parting(you, card) + help_of(card, turns, own.size, own.power)
+        turns = turns_left(you.game, self.density(you))
+        return self._parting(you, card, turns) + help_of(card, turns, own.size, own.power)
 
     def relief(self, you: Player, cards: list[Card]) -> i64:
         """What it brings to trash these cards, in tenths of a VP."""
@@ -267,11 +267,19 @@ class Sensible(Agent):
                     best = card
         return best
 
-    def _parting(self, you: Player, card: Card) -> i64:
+    def _price(self, you: Player, card: Card, turns: i64) -> i64:
+        """What a card is worth for being in the plan, which would have to buy it (again).
+
+        Nothing once the last purchases are being made.
+        """
+        too_late = turns < LEAST_TURNS and you.in_buy_phase()
+        if too_late or self.wants(you, [card]) is None:
+            return 0
+        return 10 * (card.coins + card.price.debt)
+
+    def _parting(self, you: Player, card: Card, turns: i64) -> i64:
         """What trashing a copy costs, its help aside."""
-        cost = 10 * self._points_of(you, card, -1)
-        if self.wants(you, [card]) is not None:
-            cost += 10 * card.coins  # it would have to be bought again
+        cost = 10 * self._points_of(you, card, -1) + self._price(you, card, turns)
         habit = self.habits.get(card.name)
         if habit is not None:
             cost -= habit.consolation(self, you)
@@ -301,7 +309,8 @@ class Sensible(Agent):
         """
         room: i64 = 1
         if you.is_turn():
-            room = you.actions if you.game.phase == ACTION_PHASE else 0
+            phase = you.game.phase
+            room = you.actions if phase == START or phase == ACTION_PHASE else 0
         if room:
             for card in you.hand:
                 room += max(card.adds.actions - 1, 0)
@@ -344,7 +353,7 @@ class Sensible(Agent):
     def junk(self, you: Player, cards: list[Card], most: int) -> list[Card]:
         """Those of your cards that your deck is better without, worst first.
 
-        It keeps the Treasures it needs to buy anything.
+        It keeps Actions, good Treasures, and Coppers as long as it needs them to buy anything.
         """
         own = self.own
         own.look(you)
@@ -358,9 +367,10 @@ class Sensible(Agent):
             worst: Card | None = None
             least: i64 = 0
             for card in left:
-                if card.adds_coins and money - card.adds_coins < LEAST_MONEY:
+                coins = coins_of(card)
+                if card.bits & ACTION or coins > 1 or (coins and money - coins < LEAST_MONEY):
                     continue
-                loss = self._parting(you, card) + help_of(card, turns, size, power)
+                loss = self._parting(you, card, turns) + help_of(card, turns, size, power)
                 if loss < least:
                     worst = card
                     least = loss
@@ -370,7 +380,7 @@ class Sensible(Agent):
             chosen.append(worst)
             size -= 1
             power -= strength(worst)
-            money -= worst.adds_coins
+            money -= coins_of(worst)
         return chosen
 
     def good_riddance(self, you: Player, cards: list[Card], least: int, most: int) -> list[Card]:

@@ -18,6 +18,7 @@ USUAL_COINS: Final[dict[str, int]] = {"Charm": 2}
 USUAL_STRENGTH: Final[dict[str, int]] = {"Capital": 35, "Charm": 25, "Crown": 25, "Fortune": 60}
 """The same for `strength`, where it is not the coins."""
 
+GOOD_DENSITY: Final = 16  # what an average card of a good deck brings, in tenths of a coin
 VP_IN_COINS: Final = 13  # tenths of a coin: a Province costs 8 and gives 6
 
 
@@ -100,10 +101,12 @@ def points(game: Game, you: Player, owned: dict[Card, int]) -> int:
 def help_of(card: Card, turns: i64, size: i64, power: i64) -> i64:
     """What a copy in such a deck brings in so many turns, in tenths of a VP.
 
-    It is drawn now and then, instead of an average card; so a weak one does harm.
+    It is drawn now and then, instead of an average card; so a weak one does harm. Decks improve:
+    the average is taken some way towards one that can buy a Province each turn.
     """
-    more = strength(card) - power // max(size, 1)
-    return 50 * turns * more // (VP_IN_COINS * max(size, 5))
+    density = power // max(size, 1)
+    average = (8 * density + turns * max(density, GOOD_DENSITY)) // (8 + turns)
+    return 50 * turns * (strength(card) - average) // (VP_IN_COINS * max(size, 5))
 
 
 def turns_left(game: Game, density: i64) -> i64:
