@@ -173,6 +173,14 @@ class GainsUpTo(Habit):
         return in_coins(self.best(bot, you))
 
 
+def beside(you: Player, card: Card) -> list[Card]:
+    """What else is in hand; the card may also be one that could come there."""
+    hand = you.hand.copy()
+    if card in hand:
+        hand.remove(card)
+    return hand
+
+
 class Trashes(Habit):
     """Trashes up to so many cards from the hand."""
 
@@ -180,9 +188,7 @@ class Trashes(Habit):
         self.most: i64 = most
 
     def value(self, bot: Sensible, you: Player, card: Card) -> i64:
-        hand = you.hand.copy()
-        hand.remove(card)
-        return in_coins(bot.relief(you, bot.junk(you, hand, self.most)))
+        return in_coins(bot.relief(you, bot.junk(you, beside(you, card), self.most)))
 
 
 class Buries(Habit):
@@ -208,9 +214,7 @@ class TrashesOne(Habit):
         return [known[card] for card in cards]
 
     def value(self, bot: Sensible, you: Player, card: Card) -> i64:
-        hand = you.hand.copy()
-        hand.remove(card)
-        most = max(self.worths(bot, you, hand), default=0)
+        most = max(self.worths(bot, you, beside(you, card)), default=0)
         return bot.usual_value(you, card) + in_coins(most)
 
     def choose(self, bot: Sensible, you: Player, question: Question) -> list[Card]:
@@ -566,9 +570,7 @@ class Tax(Habit):
 
 class Temple(Habit):
     def value(self, bot: Sensible, you: Player, card: Card) -> i64:
-        hand = you.hand.copy()
-        hand.remove(card)
-        trashed = bot.good_riddance(you, list(dict.fromkeys(hand)), 1, 3)
+        trashed = bot.good_riddance(you, list(dict.fromkeys(beside(you, card))), 1, 3)
         return bot.usual_value(you, card) + in_coins(bot.relief(you, trashed))
 
 
