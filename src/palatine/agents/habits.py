@@ -110,6 +110,14 @@ def best_of(cards: list[Card], worths: list[i64]) -> list[Card]:
     return [cards[worths.index(most)]] if most > 0 else []
 
 
+def beside(you: Player, card: Card) -> list[Card]:
+    """The hand without a card that might be played from it."""
+    hand = you.hand.copy()
+    if card in hand:
+        hand.remove(card)
+    return hand
+
+
 def coins_to_come(you: Player) -> i64:
     """The coins of the Treasures in hand."""
     coins: i64 = 0
@@ -180,9 +188,7 @@ class Trashes(Habit):
         self.most: i64 = most
 
     def value(self, bot: Sensible, you: Player, card: Card) -> i64:
-        hand = you.hand.copy()
-        hand.remove(card)
-        return in_coins(bot.relief(you, bot.junk(you, hand, self.most)))
+        return in_coins(bot.relief(you, bot.junk(you, beside(you, card), self.most)))
 
 
 class Buries(Habit):
@@ -208,9 +214,7 @@ class TrashesOne(Habit):
         return [known[card] for card in cards]
 
     def value(self, bot: Sensible, you: Player, card: Card) -> i64:
-        hand = you.hand.copy()
-        hand.remove(card)
-        most = max(self.worths(bot, you, hand), default=0)
+        most = max(self.worths(bot, you, beside(you, card)), default=0)
         return bot.usual_value(you, card) + in_coins(most)
 
     def choose(self, bot: Sensible, you: Player, question: Question) -> list[Card]:
@@ -286,6 +290,13 @@ class Crown(Doubler):
 
     def plays(self, bot: Sensible, you: Player, card: Card) -> bool:
         return len(you.of_type(you.hand, TREASURE)) > 1
+
+    def choose(self, bot: Sensible, you: Player, question: Question) -> list[Card]:
+        # Twice the coins, but there is no doubling them twice.
+        if you.in_action_phase():
+            return bot.usual_choice(you, question)
+        coins = [0 if card.plays_last else strength(card) for card in question.cards]
+        return best_of(question.cards, coins) or question.cards[: question.least]
 
 
 class Artisan(GainsUpTo):
@@ -399,6 +410,9 @@ class Catapult(TrashesOne):
 class Charm(Habit):
     """Coins, unless the plan wants two cards of the price that it would buy."""
 
+    def plays(self, bot: Sensible, you: Player, card: Card) -> bool:
+        return all(held.name != "Crown" for held in you.hand)
+
     def option(self, bot: Sensible, you: Player, source: CardShaped) -> int:
         coins = you.coins + coins_to_come(you)
         game = you.game
@@ -432,6 +446,12 @@ class Engineer(GainsUpTo):
     def may(self, bot: Sensible, you: Player, purpose: str, card: Card | None) -> bool:
         plays_to_come = HAND_SIZE * turns_left(you.game, bot.density(you)) // bot.own.size
         return not plays_to_come and self.best(bot, you) > 0
+
+
+class Feast(GainsUpTo):
+    def choose(self, bot: Sensible, you: Player, question: Question) -> list[Card]:
+        others = [card for card in question.cards if card is not question.source]
+        return bot.gains(you, others or question.cards, 1, 1)
 
 
 class FarmersMarket(Habit):
@@ -566,9 +586,7 @@ class Tax(Habit):
 
 class Temple(Habit):
     def value(self, bot: Sensible, you: Player, card: Card) -> i64:
-        hand = you.hand.copy()
-        hand.remove(card)
-        trashed = bot.good_riddance(you, list(dict.fromkeys(hand)), 1, 3)
+        trashed = bot.good_riddance(you, list(dict.fromkeys(beside(you, card))), 1, 3)
         return bot.usual_value(you, card) + in_coins(bot.relief(you, trashed))
 
 
@@ -616,7 +634,7 @@ HABITS: Final[dict[str, Habit]] = {
     "Encampment": Encampment(),
     "Engineer": Engineer(Cost(4)),
     "Farmers' Market": FarmersMarket(),
-    "Feast": GainsUpTo(Cost(5)),
+    "Feast": Feast(Cost(5)),
     "Forum": AfterOthers(),
     "Gladiator": Gladiator(8),
     "Harbinger": Harbinger(),
