@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 from palatine.errors import IllegalAnswer
 from palatine.protocol import decision as asked
+from palatine.protocol.prose import tell
 from palatine.protocol.view import SPECTATOR, View
 from palatine.rules import agent as purposes
 from palatine.rules import facts
 from tests.driver import any_answer, single_answers, wrong_answers
 from tests.script import run_with
 from tests.state import cards_in, state_of
-from tests.strategies import at
+from tests.strategies import NAMES, at
 
 if TYPE_CHECKING:
     from collections import Counter
@@ -197,25 +198,34 @@ def _go_on_alike(real: Session, other: Session, seat: int, answer: str, chance: 
             other.step(answer)
         except IllegalAnswer:
             return
-        if real.decision is None or not _told_alike(real.facts, other.facts, seat):
+        if real.decision is None or not _told_alike(real, other, seat):
             return
         answer = any_answer(real.decision, chance)
 
 
-def _told_alike(some: list[Fact], others: list[Fact], seat: int) -> bool:
+def _told_alike(real: Session, other: Session, seat: int) -> bool:
     """Whether a seat was told the same in two games; fails if they may not part as they do."""
-    for one, other in zip(some, others, strict=False):
-        if _seen(one, seat) != _seen(other, seat):
-            shown = {one.verb, other.verb} & SHOWING or seat in (one.seat, other.seat)
+    some, others = (
+        # What waited is told together with what it does, if that is anything.
+        [fact for fact in session.facts if fact.verb != facts.HAPPEN]
+        for session in (real, other)
+    )
+    for one, another in zip(some, others, strict=False):
+        if _seen(one, seat) != _seen(another, seat):
+            shown = {one.verb, another.verb} & SHOWING or seat in (one.seat, another.seat)
             assert shown, f"seat {seat} is told what is hidden: {_seen(one, seat)}"
             return False
-    return len(some) == len(others)
+    if len(some) != len(others):
+        return False
+    words = [tell(session.facts, NAMES, seat) for session in (real, other)]
+    assert words[0] == words[1], f"seat {seat} reads what is hidden"
+    return True
 
 
 def _seen(fact: Fact, seat: int) -> tuple[Any, ...]:
     """A fact as a seat is told it."""
     hidden = fact.secret and fact.seat != seat
-    cards = len(fact.cards) if hidden else sorted(card.name for card in fact.cards)
+    cards = len(fact.cards) if hidden else [card.name for card in fact.cards]
     source = None if fact.source is None else fact.source.name
     return (fact.verb, fact.seat, cards, fact.amount, source, fact.place)
 

@@ -18,7 +18,7 @@ PARTS: dict[type, tuple[str, ...]] = {
         "old_debt_timing", "stream", "players", "piles", "pile_index", "order", "landscapes",
         "watchers", "chosen", "trash", "tokens", "happened", "this_turn", "effects",
         "always_heard", "heard", "shared", "turn_seat", "phase", "at_rest", "empty_piles",
-        "last_pile_gone", "over", "news",
+        "last_pile_gone", "over", "depth", "news",
     ),
     Player: (
         "seat", "stream", "deck_cards", "hand", "discard_pile", "in_play", "lasting", "revealed",

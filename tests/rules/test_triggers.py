@@ -90,9 +90,13 @@ class Echo(Card):
     def overhear(self, you: Player, gain: Gain, effect: Effect) -> None:
         Bell.rung.append(("overheard", you.seat))
 
-    @armed(GAIN, reads=PHASE, changes=PHASE, ties=lambda card, you, gain: (NOTHING, NOTHING))
+    @armed(GAIN, ties=lambda card, you, gain: (NOTHING, NOTHING))
     def sleep(self, you: Player, gain: Gain, effect: Effect) -> None:
         Bell.rung.append(("asleep", you.seat))
+
+    @armed(GAIN, reads=NOTHING, changes=NOTHING, asks=True)
+    def wonder(self, you: Player, gain: Gain, effect: Effect) -> None:
+        Bell.rung.append(("asking", you.seat))
 
     @armed(GAIN, first=True)
     def interrupt(self, you: Player, gain: Gain, effect: Effect) -> None:
@@ -214,7 +218,15 @@ def test_one_thing_waiting_several_times_is_not_put_in_order() -> None:
     assert conductor.asked == []
 
 
-def test_what_can_do_nothing_need_not_be_put_in_order() -> None:
+def test_what_asks_comes_last_where_the_order_does_not_matter() -> None:
+    game = table(Bell())
+    you = game.players[0]
+    you.arm(ECHO, ECHO.wonder)
+    you.gain(ESTATE)
+    assert [name for name, _ in Bell.rung] == ["Bell", "asking"]
+
+
+def test_what_is_tied_to_nothing_this_time_need_not_be_put_in_order() -> None:
     conductor = Conductor("Echo")
     game = table(Gong(), agent=conductor)
     you = game.players[0]

@@ -319,7 +319,7 @@ class Sensible(Agent):
         room: i64 = 1
         if you.is_turn():
             phase = you.game.phase
-            room = you.actions if phase == START or phase == ACTION_PHASE else 0
+            room = you.actions if phase in (START, ACTION_PHASE) else 0
         if room:
             for card in you.hand:
                 room += max(card.adds.actions - 1, 0)

@@ -58,6 +58,7 @@ class Player:
         self.agent: Agent = NOBODY
         self.deck: list[Card] = []
         self.drawn: i64 = 0
+        self.kinds: list[Card] = []  # the different cards shuffled so far, in the game's order
         self.hand: list[Card] = []
         self.discard_pile: list[Card] = []
         self.in_play: list[Card] = []
@@ -373,15 +374,25 @@ class Player:
 
     def reshuffle(self) -> None:
         """Makes the shuffled discard pile the deck, which must have run out."""
-        self.deck = self.stream.shuffled(self.discard_pile, self.game.order)
+        self.deck = self._shuffled(self.discard_pile)
         self.drawn = 0
         self.discard_pile = []
         if self.game.sink is not None and self.deck:
             self.tell(facts.SHUFFLE, [], len(self.deck))
 
+    def _shuffled(self, cards: list[Card]) -> list[Card]:
+        """The cards in a random order; `kinds` grows by those this player never had before."""
+        state = self.stream.state
+        deck = self.stream.shuffled(cards, self.kinds)
+        if len(deck) < len(cards):
+            self.kinds = [card for card in self.game.order if card in self.kinds or card in cards]
+            self.stream.state = state
+            deck = self.stream.shuffled(cards, self.kinds)
+        return deck
+
     def shuffle_into_deck(self, cards: list[Card]) -> None:
         """Shuffles these cards, already taken from where they were, into the deck."""
-        self.deck = self.stream.shuffled(self.deck_cards() + cards, self.game.order)
+        self.deck = self._shuffled(self.deck_cards() + cards)
         self.drawn = 0
         self.game.news += 1
         if self.game.sink is not None:
@@ -819,6 +830,7 @@ class Player:
         cards = [] if held is None else held
         effect = Effect(source, trigger, self.seat, until, play, cards, spared)
         game.effects.append(effect)
+        game.armed += 1
         game.heard |= trigger.moment
         if game.sink is not None and cards:
             self.tell(facts.SET_ASIDE, list(cards), len(cards), source, "", True)
