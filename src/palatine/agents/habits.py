@@ -110,6 +110,14 @@ def best_of(cards: list[Card], worths: list[i64]) -> list[Card]:
     return [cards[worths.index(most)]] if most > 0 else []
 
 
+def beside(you: Player, card: Card) -> list[Card]:
+    """The hand without a card that might be played from it."""
+    hand = you.hand.copy()
+    if card in hand:
+        hand.remove(card)
+    return hand
+
+
 def coins_to_come(you: Player) -> i64:
     """The coins of the Treasures in hand."""
     coins: i64 = 0
@@ -291,6 +299,13 @@ class Crown(Doubler):
     def plays(self, bot: Sensible, you: Player, card: Card) -> bool:
         return len(you.of_type(you.hand, TREASURE)) > 1
 
+    def choose(self, bot: Sensible, you: Player, question: Question) -> list[Card]:
+        # Twice the coins, but there is no doubling them twice.
+        if you.in_action_phase():
+            return bot.usual_choice(you, question)
+        coins = [0 if card.plays_last else strength(card) for card in question.cards]
+        return best_of(question.cards, coins) or question.cards[: question.least]
+
 
 class Artisan(GainsUpTo):
     def choose(self, bot: Sensible, you: Player, question: Question) -> list[Card]:
@@ -403,6 +418,9 @@ class Catapult(TrashesOne):
 class Charm(Habit):
     """Coins, unless the plan wants two cards of the price that it would buy."""
 
+    def plays(self, bot: Sensible, you: Player, card: Card) -> bool:
+        return all(held.name != "Crown" for held in you.hand)
+
     def option(self, bot: Sensible, you: Player, source: CardShaped) -> int:
         coins = you.coins + coins_to_come(you)
         game = you.game
@@ -436,6 +454,12 @@ class Engineer(GainsUpTo):
     def may(self, bot: Sensible, you: Player, purpose: str, card: Card | None) -> bool:
         plays_to_come = HAND_SIZE * turns_left(you.game, bot.density(you)) // bot.own.size
         return not plays_to_come and self.best(bot, you) > 0
+
+
+class Feast(GainsUpTo):
+    def choose(self, bot: Sensible, you: Player, question: Question) -> list[Card]:
+        others = [card for card in question.cards if card is not question.source]
+        return bot.gains(you, others or question.cards, 1, 1)
 
 
 class FarmersMarket(Habit):
@@ -618,7 +642,7 @@ HABITS: Final[dict[str, Habit]] = {
     "Encampment": Encampment(),
     "Engineer": Engineer(Cost(4)),
     "Farmers' Market": FarmersMarket(),
-    "Feast": GainsUpTo(Cost(5)),
+    "Feast": Feast(Cost(5)),
     "Forum": AfterOthers(),
     "Gladiator": Gladiator(8),
     "Harbinger": Harbinger(),

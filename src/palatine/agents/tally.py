@@ -18,6 +18,7 @@ USUAL_COINS: Final[dict[str, int]] = {"Charm": 2}
 USUAL_STRENGTH: Final[dict[str, int]] = {"Capital": 35, "Charm": 25, "Crown": 25, "Fortune": 60}
 """The same for `strength`, where it is not the coins."""
 
+CARDS_PER_TERMINAL: Final = 6  # in a deck in which Actions seldom get into each other's way
 GOOD_DENSITY: Final = 16  # what an average card of a good deck brings, in tenths of a coin
 VP_IN_COINS: Final = 13  # tenths of a coin: a Province costs 8 and gives 6
 
@@ -81,6 +82,16 @@ class Tally:
         if card.bits & TREASURE:
             self.money += coins_of(card)
         self.power += strength(card)
+
+    def has_too_many_like(self, card: Card) -> bool:
+        """Whether one more such Action would often be held without an Action to play it."""
+        if not card.bits & ACTION or card.adds.actions:
+            return False
+        unpaid: i64 = 1
+        for owned, count in self.counts.items():
+            if owned.bits & ACTION:
+                unpaid += count * (1 - owned.adds.actions)
+        return unpaid * CARDS_PER_TERMINAL > self.size
 
 
 def _number_owned(you: Player) -> i64:
