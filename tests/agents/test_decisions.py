@@ -100,7 +100,7 @@ def seen(game: Game, what: str) -> object:
 
 
 def cards(written: str) -> Counter[CardShaped]:
-    """"Gold, Copper x3" as cards."""
+    """ "Gold, Copper x3" as cards."""
     found: Counter[CardShaped] = Counter()
     for part in filter(None, written.split(", ")):
         name, _, number = part.partition(" x")
@@ -111,11 +111,23 @@ def cards(written: str) -> Counter[CardShaped]:
 Case = tuple[str, str, dict[str, Any], dict[str, Any]]
 
 TRASHING: list[Case] = [
-    ("Chapel", "play Chapel", {"hand": "Chapel, Estate x2, Copper, Curse"}, {"trash": "Curse, Estate x2, Copper"}),
-    ("Chapel, at the end", "play Chapel", {"hand": "Chapel, Estate x2, Curse", "left": LAST}, {"trash": "Curse"}),
+    (
+        "Chapel",
+        "play Chapel",
+        {"hand": "Chapel, Estate x2, Copper, Curse"},
+        {"trash": "Curse, Estate x2, Copper"},
+    ),
+    (
+        "Chapel, at the end",
+        "play Chapel",
+        {"hand": "Chapel, Estate x2, Curse", "left": LAST},
+        {"trash": "Curse"},
+    ),
 ]
 
 
-@pytest.mark.parametrize(("says", "what", "given", "then"), TRASHING, ids=lambda x: x if isinstance(x, str) else "")
+@pytest.mark.parametrize(
+    ("says", "what", "given", "then"), TRASHING, ids=lambda x: x if isinstance(x, str) else ""
+)
 def test_x(says, what, given, then):
     pass

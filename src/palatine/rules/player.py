@@ -846,7 +846,7 @@ class Player:
 
 
 def kinds_of(cards: list[Any], order: list[Any]) -> list[Card]:
-    """The different cards among these, in this order. (Typed Any as `Stream.shuffled` is.)"""
+    """The different cards among these, in this order. (Typed Any as `Stream.shuffled` is.)."""
     kinds: list[Any] = []
     for kind in order:
         for card in cards:
