@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from mypy_extensions import i64
 
@@ -385,7 +385,7 @@ class Player:
         state = self.stream.state
         deck = self.stream.shuffled(cards, self.kinds)
         if len(deck) < len(cards):
-            self.kinds = [card for card in self.game.order if card in self.kinds or card in cards]
+            self.kinds = kinds_of([*self.kinds, *cards], self.game.order)
             self.stream.state = state
             deck = self.stream.shuffled(cards, self.kinds)
         return deck
@@ -843,6 +843,17 @@ class Player:
     def _keep_in_play(self, play: Play) -> None:
         if play.in_play and play not in self.lasting:
             self.lasting.append(play)
+
+
+def kinds_of(cards: list[Any], order: list[Any]) -> list[Card]:
+    """The different cards among these, in this order. (Typed Any as `Stream.shuffled` is.)."""
+    kinds: list[Any] = []
+    for kind in order:
+        for card in cards:
+            if card is kind:
+                kinds.append(kind)
+                break
+    return kinds
 
 
 def _alike(cards: list[Card]) -> bool:

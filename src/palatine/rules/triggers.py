@@ -280,16 +280,25 @@ def resolve_together(game: Game, moment: i64, abouts: list[Any], you: Player) ->
 
 
 def _happen(game: Game, you: Player, due: Waiting) -> None:
-    if game.sink is not None:
-        you.tell(facts.HAPPEN, [], 0, due.source)
-    game.depth += 1
+    public = not _is_in_hand(you, due)
+    if public:
+        if game.sink is not None:
+            you.tell(facts.HAPPEN, [], 0, due.source)
+        game.depth += 1
     if due.effect is not None:
         if due.trigger.once:
             game.end_effect(due.effect)
         due.trigger.happen(due.source, you, due.about, due.effect)
     else:
         due.trigger.happen(due.source, you, due.about)
-    game.depth -= 1
+    if public:
+        game.depth -= 1
+
+
+def _is_in_hand(you: Player, due: Waiting) -> bool:
+    """Whether it waits in a hand, which is its player's secret as long as it does nothing."""
+    thing = due.source
+    return due.trigger.from_hand() and due.trigger in thing.triggers and thing in you.hand
 
 
 def _ordered(game: Game, you: Player, waiting: list[Waiting]) -> list[Waiting]:
