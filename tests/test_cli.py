@@ -349,7 +349,7 @@ def test_interrupted() -> None:
         shell("simulate", "random", "random", "--kingdom", "Witch", "--games", "1000000", "--json"),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        preexec_fn=listening,  # noqa: PLW1509: nothing runs beside the tests in this process
+        preexec_fn=listening,  # noqa: PLW1509 - no threads here
     ) as command:
         try:
             time.sleep(2)
