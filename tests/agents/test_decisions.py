@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from palatine.agents import Sensible
+from palatine.agents import Line, Menu, Sensible
+from palatine.cards.basic import DUCHY, GOLD, SILVER
 from palatine.cards.registry import known
+from palatine.rules.agent import CHOOSE, DISCARD, NO_NUMBER, TOPDECK
 from palatine.rules.card import Card
 from palatine.rules.game import ACTION_PHASE, BUYING, START
 from palatine.rules.turn import buy, run
@@ -55,9 +57,7 @@ def laid_out(
     game = position(cards, hand, deck, **more)
     for you in game.players:
         you.agent = Bot()
-    game.players[0].discard_pile = [
-        card for card in written(discard).elements() if isinstance(card, Card)
-    ]
+    game.players[0].discard_pile = list(written(discard).elements())
     for part in filter(None, left.split(", ")):
         name, _, number = part.rpartition(" ")
         pile = next(pile for pile in game.piles if pile.name == name)
@@ -100,12 +100,14 @@ def seen(game: Game, what: str) -> object:
     return Counter(value) if isinstance(value, list) else value
 
 
-def written(cards: str) -> Counter[CardShaped]:
+def written(cards: str) -> Counter[Card]:
     """Cards as a table writes them: "Gold, Copper x3"."""
-    found: Counter[CardShaped] = Counter()
+    found: Counter[Card] = Counter()
     for part in filter(None, cards.split(", ")):
         name, _, number = part.partition(" x")
-        found[known().named(name)] += int(number or 1)
+        card = known().named(name)
+        assert isinstance(card, Card)
+        found[card] += int(number or 1)
     return found
 
 
@@ -168,7 +170,7 @@ def test_action_to_play_next(
     you, other = game.players
     if enchanted:
         game.turn_seat = 1
-        other.hand.append(written("Enchantress").most_common()[0][0])  # type: ignore[arg-type]
+        other.hand += written("Enchantress")
         do(game, "play Enchantress")
         game.turn_seat = 0
     card = you.agent.action(you)
@@ -838,3 +840,96 @@ GAINING = [
 @pytest.mark.parametrize(("cards", "what", "given", "then"), GAINING)
 def test_gaining(cards: str, what: str, given: dict[str, Any], then: dict[str, str | int]) -> None:
     check(cards, what, given, then)
+
+
+def test_mountain_pass_is_left_to_whoever_bids_more_than_it_is_worth() -> None:
+    game = laid_out("Mountain Pass", "", RICH)
+    you = game.players[0]
+    [landmark] = game.landscapes
+    assert you.agent.choose_number(you, landmark, 30, 40) == NO_NUMBER
+    assert you.agent.choose_number(you, landmark, 1, 40) == 1  # the last to bid
+    game.turn_seat = 1
+    assert you.agent.choose_number(you, landmark, 1, 40) == 18
+
+
+def test_donate_keeps_what_buys() -> None:
+    game = laid_out("Donate", "Copper x2, Silver", "Copper x5, Estate x3, Gold x2, Curse")
+    you = game.players[0]
+    do(game, "buy Donate")
+    you.debt = 0
+    do(game, "begin")
+    gone = Counter(game.trash)
+    assert gone >= written("Estate x3, Curse, Copper")
+    assert gone <= written("Estate x3, Curse, Copper x7")
+
+
+def test_tax_goes_where_the_plan_does_not() -> None:
+    game = laid_out("Tax, Market", "")
+    you = game.players[0]
+    you.agent = Menu([Line(known().named(name)) for name in ("Province", "Gold", "Silver")])
+    [tax] = game.landscapes
+    assert you.agent.choose_pile(you, CHOOSE, tax, game.piles).name == "Market"
+
+
+def test_charm_gains_twice_where_the_plan_wants_both() -> None:
+    plan = [Line(known().named(name)) for name in ("Market", "Laboratory", "Silver")]
+    for hand, option in (("Charm, Silver x2, Copper", 1), ("Charm, Silver", 0)):
+        game = laid_out("Charm, Market, Laboratory", hand)
+        you = game.players[0]
+        you.agent = Menu(plan)
+        assert you.agent.choose_options(you, known().named("Charm"), ["coins", "gain"], 1) == [
+            option
+        ]
+
+
+@pytest.mark.parametrize("card", ["Copper", "Gold"])
+def test_spy_wants_the_good_for_you_and_the_bad_for_others(card: str) -> None:
+    game = laid_out("Spy", "Silver x2")
+    you, other = game.players
+    [shown] = written(card)
+    fates = [
+        you.agent.fate(you, known().named("Spy"), shown, owner, [DISCARD, TOPDECK])
+        for owner in (you, other)
+    ]
+    assert fates == ([TOPDECK, DISCARD] if card == "Gold" else [DISCARD, TOPDECK])
+
+
+def test_the_plan_decides_what_is_gained() -> None:
+    game = laid_out("Workshop, Village", "Workshop")
+    village = known().named("Village")
+    game.players[0].agent = Menu([Line(GOLD), Line(village), Line(SILVER)])
+    do(game, "play Workshop")
+    assert seen(game, "discard") == written("Village")
+
+
+def test_what_the_plan_would_buy_again_is_kept() -> None:
+    game = laid_out("Remodel", "Remodel, Silver, Duchy", deck=RICH)
+    game.players[0].agent = Menu([Line(GOLD), Line(SILVER), Line(DUCHY)])
+    do(game, "play Remodel")
+    assert seen(game, "trash") == written("Duchy")
+    assert seen(game, "discard") == written("Gold")
+
+
+def test_coins_that_buy_nothing_more_go_to_the_next_turn() -> None:
+    game = laid_out("Artisan", "Artisan, Gold, Silver, Copper, Estate")
+    game.players[0].agent = Menu([Line(GOLD), Line(SILVER)])
+    do(game, "play Artisan")  # gains another Silver: 8 coins, and Gold costs 6
+    assert seen(game, "top") == written("Silver")
+
+
+@pytest.mark.parametrize("rules", ["current", "2016"])
+def test_debt_is_paid_once_the_treasures_are_played(rules: str) -> None:
+    game = laid_out("Engineer", "Copper x4, Silver", rules=rules, debt=5, coins=3)
+    you = game.players[0]
+    do(game, "turn")
+    assert (you.debt, you.coins) == (0, 4)
+
+
+def test_debt_from_capital_is_paid_with_what_is_left() -> None:
+    game = laid_out("Capital", "Capital, Copper x2", deck=RICH)
+    you = game.players[0]
+    you.agent = Menu([Line(GOLD)])
+    with pytest.raises(Halt):
+        run(game)  # until the other player comes to buying
+    assert seen(game, "discard") == written("Gold, Capital, Copper x2")
+    assert you.debt == 4
