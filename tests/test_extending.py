@@ -258,7 +258,7 @@ class Dice(RandomAgent):
 class NotNow(Habit):
     """Never plays its card."""
 
-    def rank(self, bot: Sensible, you: Player, card: Card) -> int:
+    def rank(self, bot: Judge, you: Player, card: Card) -> int:
         return 0
 
 
