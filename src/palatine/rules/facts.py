@@ -36,6 +36,7 @@ BID: Final = "bid"  # amount: the bid, 0 for a pass
 NAME: Final = "name"
 UNAFFECTED: Final = "unaffected"
 INSTEAD: Final = "instead"  # source happens instead of the cards
+HAPPEN: Final = "happen"  # source: what waited for this moment and now does what it says
 OVER: Final = "over"
 
 
@@ -45,7 +46,9 @@ class Fact:
 
     `cards` are secret to the others if `secret`; `place` is the zone they came from or went to
     (see the constants' comments for other uses), `source` the card that made it happen or the pile
-    or landscape it happened to.
+    or landscape it happened to. `depth` is 0 for what the turn itself brings, and one more inside
+    each play, purchase and trigger and for what waits for a gain or a trashing: so what it is part
+    of is the nearest fact before it at each smaller depth.
     """
 
     def __init__(
@@ -57,6 +60,7 @@ class Fact:
         source: CardShaped | None,
         place: str,
         secret: bool,
+        depth: int,
     ) -> None:
         self.verb: str = verb
         self.seat: int = seat
@@ -65,6 +69,7 @@ class Fact:
         self.source: CardShaped | None = source
         self.place: str = place
         self.secret: bool = secret
+        self.depth: int = depth
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -63,6 +63,7 @@ class Game:
         self.empty_piles: i64 = 0
         self.last_pile_gone: bool = False  # Province or Colony
         self.over: bool = False
+        self.depth: i64 = 0  # how far inside of what is told the rules are; 0 at rest
         self.news: i64 = 0  # grows whenever something hidden is shown to anybody
         self.sink: Sink | None = None
 

@@ -138,7 +138,8 @@ class Player:
         """Notes a fact; callers check first that somebody listens, so that nothing is built."""
         sink = self.game.sink
         if sink is not None:
-            sink.note(Fact(verb, self.seat, cards, amount, source, place, secret))
+            depth = self.game.depth
+            sink.note(Fact(verb, self.seat, cards, amount, source, place, secret, depth))
 
     # Counters
 
@@ -555,9 +556,11 @@ class Player:
         game.trash += cards
         if game.sink is not None:
             self.tell(facts.TRASH, list(cards), 0, None, place)
+        game.depth += 1
         for card in cards:
             if card.hooks & TRASH or game.heard & TRASH:
                 resolve(game, TRASH, card, self.seat)
+        game.depth -= 1
 
     def trash_from_play(self, play: Play) -> bool:
         """Trashes the card of a play if it is still in play; says whether it was."""
@@ -644,7 +647,9 @@ class Player:
         if card.hooks & GAIN or game.heard & GAIN:
             nth = len(self.gains) - self.gains_before
             gain = Gain(card, self, pile, place, nth, self.in_buy_phase(), bought)
+            game.depth += 1
             resolve(game, GAIN, gain, self.seat)
+            game.depth -= 1
 
     def move_gained(self, gain: Gain, place: i64) -> bool:
         """Moves a gained card on, if it still is where it was gained to."""
@@ -752,6 +757,7 @@ class Player:
         card = play.card
         if game.sink is not None:
             self.tell(facts.PLAY, [card])
+        game.depth += 1
         if card.bits & ACTION:
             self.actions_played += 1
         if card.bits & ATTACK:
@@ -763,12 +769,14 @@ class Player:
             play.replaced = False
             resolve(game, PLAYING, play, self.seat)
             if play.replaced:
+                game.depth -= 1
                 return
         if game.heard & PLAYED:
             resolve(game, PLAYED, play, self.seat)
         self.apply(card.adds)
         if not card.plain:
             card.play(self, play)
+        game.depth -= 1
 
     def replace(self, play: Play, source: CardShaped) -> None:
         """Lets what the source says happen instead of a card's instructions."""

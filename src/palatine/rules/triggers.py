@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
+from palatine.rules import facts
+
 if TYPE_CHECKING:
     from palatine.rules.card import Card, CardShaped
     from palatine.rules.game import Game
@@ -253,12 +255,20 @@ def _resolve_for(game: Game, you: Player, moment: i64, about: Any) -> None:
                 order = _ordered(game, you, waiting, about)
             chosen = order[0]
         done.append(chosen)
-        if chosen.effect is not None:
-            if chosen.trigger.once:
-                game.end_effect(chosen.effect)
-            chosen.trigger.happen(chosen.source, you, about, chosen.effect)
-        else:
-            chosen.trigger.happen(chosen.source, you, about)
+        _happen(game, you, chosen, about)
+
+
+def _happen(game: Game, you: Player, due: Waiting, about: Any) -> None:
+    if game.sink is not None:
+        you.tell(facts.HAPPEN, [], 0, due.source)
+    game.depth += 1
+    if due.effect is not None:
+        if due.trigger.once:
+            game.end_effect(due.effect)
+        due.trigger.happen(due.source, you, about, due.effect)
+    else:
+        due.trigger.happen(due.source, you, about)
+    game.depth -= 1
 
 
 def _ordered(game: Game, you: Player, waiting: list[Waiting], about: Any) -> list[Waiting]:

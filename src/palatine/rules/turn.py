@@ -236,12 +236,14 @@ def buy(game: Game, you: Player, thing: CardShaped) -> None:
     you.coins -= cost.coins
     if game.sink is not None:
         you.tell(facts.BUY, [], 0, thing)
+    game.depth += 1
     if cost.debt:
         you.take_debt(cost.debt)
     if pile is not None:
         you.gain_from(pile, bought=True)
     elif isinstance(thing, Event):
         thing.happen(you)
+    game.depth -= 1
 
 
 def _clean_up(game: Game, you: Player) -> None:

@@ -1,0 +1,41 @@
+"""Small pieces of sentences: articles, stacks of cards, numbers with signs."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+def with_article(name: str) -> str:
+    """The name of one card with its article: "an Estate"."""
+    return f"{'an' if name[:1] in 'AEIOU' else 'a'} {name}"
+
+
+def stacked(names: Iterable[str]) -> str:
+    """Names in the order they come first, copies counted: "Copper x3, Estate"."""
+    return ", ".join(
+        name if count == 1 else f"{name} x{count}" for name, count in Counter(names).items()
+    )
+
+
+def some(names: list[str]) -> str:
+    """Cards as an object of a sentence: "an Estate", "Copper x3, Estate"."""
+    return with_article(names[0]) if len(names) == 1 else stacked(names)
+
+
+def counted(count: int, noun: str) -> str:
+    """How many of something: "a card", "3 cards"."""
+    return f"a {noun}" if count == 1 else f"{count} {noun}s"
+
+
+def signed(number: int, noun: str) -> str:
+    """A change of a counter whose noun has a plural: "+1 Action", "+2 Actions"."""
+    return f"{number:+} {noun}" if number == 1 else f"{number:+} {noun}s"
+
+
+def capital(sentence: str) -> str:
+    """The sentence with its first letter large."""
+    return sentence[:1].upper() + sentence[1:]

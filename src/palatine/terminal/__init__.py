@@ -1,0 +1,1 @@
+"""Floor 5: playing in a terminal."""

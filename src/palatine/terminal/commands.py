@@ -1,0 +1,173 @@
+"""`palatine play` and `palatine resume`."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from palatine import build_info
+from palatine.cards import kingdoms
+from palatine.errors import PalatineError
+from palatine.protocol.record import Record
+from palatine.protocol.session import Session
+from palatine.rules.game import CURRENT, PROFILES
+from palatine.rules.rng import drawn_seed
+from palatine.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
+from palatine.terminal import saving, screen
+from palatine.terminal.keyboard import Keyboard, interruptible
+from palatine.terminal.playing import Conversation, Quit
+from palatine.terminal.setting import KingdomWishes, Seats, seats
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+INTERRUPTED: Final = 130
+_SEED_LETTERS: Final = 60
+
+
+@click.command()
+@click.option(
+    "--players",
+    type=click.IntRange(FEWEST_PLAYERS, MOST_PLAYERS),
+    help="How many play; seats that nobody has are big-money-ultimate's.",
+)
+@click.option("--name", "names", multiple=True, help="A person at this terminal; may be repeated.")
+@click.option("--bot", "bots", multiple=True, help="A bot that plays along; may be repeated.")
+@click.option("--kingdom", metavar="CARDS", help="The ten piles and the landscapes, or a share code.")
+@click.option("--recommended", metavar="NAME", help="The rulebooks' kingdom of this name.")
+@click.option("--sets", "--set", multiple=True, help="Deal from these sets, such as base,empires.")
+@click.option("--pin", multiple=True, help="Deal these piles and landscapes in any case.")
+@click.option("--ban", multiple=True, help="Never deal these.")
+@click.option("--landscapes", type=click.IntRange(min=0), help="At most so many landscapes; 2.")
+@click.option(
+    "--landscape-deck",
+    type=click.IntRange(0, 2),
+    default=0,
+    help="Deal exactly so many landscapes, from a deck of their own.",
+)
+@click.option(
+    "--colony",
+    "--colonies",
+    "colonies",
+    type=click.Choice(("auto", "on", "off")),
+    default="auto",
+    show_default=True,
+    help="Whether Platinum and Colony are there.",
+)
+@click.option("--seed", help="A number or word; the same gives the same.")
+@click.option(
+    "--profile",
+    type=click.Choice(PROFILES),
+    default=CURRENT,
+    show_default=True,
+    help="The rules: of today, or of the first printing.",
+)
+@click.option(
+    "--record", type=click.Path(path_type=Path), help="Keep the game in this file, a new one."
+)
+def play(
+    players: int | None,
+    names: tuple[str, ...],
+    bots: tuple[str, ...],
+    kingdom: str | None,
+    recommended: str | None,
+    sets: tuple[str, ...],
+    pin: tuple[str, ...],
+    ban: tuple[str, ...],
+    landscapes: int | None,
+    landscape_deck: int,
+    colonies: kingdoms.Colonies,
+    seed: str | None,
+    profile: str,
+    record: Path | None,
+) -> int:
+    """Play a game in the terminal, against bots or with others at the same keyboard.
+
+    Without options: you against big-money-ultimate, with a kingdom dealt from all sets.
+    """
+    seed = str(drawn_seed()) if seed is None else _checked_seed(seed)
+    seated = seats(names, bots, players)
+    wishes = KingdomWishes(
+        kingdom, recommended, sets, pin, ban, landscapes, landscape_deck, colonies
+    )
+    chosen = wishes.kingdom(seed)
+    if record is not None and record.exists():
+        raise PalatineError(
+            f"{record} exists already; name a new file, or continue that game with "
+            f"`palatine resume {record}`"
+        )
+    console = screen.new_console()
+    with interruptible():
+        session = Session(
+            chosen, list(seated.names), seed, profile, bots=seated.agents(seed), log=True
+        )
+        save = saving.Save(record or saving.new_path(), seated.bots)
+        if record is not None:
+            save.write(session)
+            if save.trouble:
+                raise PalatineError(save.trouble)
+        _introduce(console, session, save)
+        return _converse(session, save, console)
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path), required=False)
+def resume(file: Path | None) -> int:
+    """Continue a game from its file, or the last one that was not finished."""
+    path = saving.latest() if file is None else file
+    record = Record.load(path)
+    if record.result is not None:
+        raise PalatineError(f"{path}: this game is over; `palatine replay` shows it")
+    seated = Seats(record.names, record.bots)
+    console = screen.new_console()
+    with interruptible():
+        session = record.resume(seated.agents(record.seed))
+        save = saving.Save(path, seated.bots)
+        _introduce(console, session, save)
+        return _converse(session, save, console)
+
+
+def _checked_seed(seed: str) -> str:
+    seed = seed.strip()
+    if not seed or len(seed) > _SEED_LETTERS or not seed.isprintable():
+        raise PalatineError(f"a seed is a number or a word of up to {_SEED_LETTERS} letters")
+    return seed
+
+
+def _introduce(console: Console, session: Session, save: saving.Save) -> None:
+    console.print(f"Palatine, {build_info.describe()}; seed {session.seed}, {session.profile} rules")
+    console.print(f"Kingdom: {kingdoms.to_text(session.kingdom)}")
+    console.print(f"Players: {', '.join(session.names)}; saved in {save.path}")
+    console.print("Type help to see what you can say.")
+
+
+def _converse(session: Session, save: saving.Save, console: Console) -> int:
+    """Plays until the game is over or somebody stops; gives the exit status."""
+    people = len(session.names) - len(save.bots)
+    for stream in (sys.stdin, sys.stdout):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # what cannot be read or shown is no reason to stop
+    try:
+        Conversation(session, people, save, console, Keyboard()).run()
+    except Quit:
+        console.print(_where(save))
+        return 0
+    except (EOFError, KeyboardInterrupt):
+        console.print()
+        console.print(_where(save))
+        return INTERRUPTED
+    except OSError:  # nobody reads on: the terminal is gone
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return INTERRUPTED
+    console.print(f"The record is in {save.path}.")
+    return 0
+
+
+def _where(save: saving.Save) -> str:
+    if save.trouble:
+        return f"The game could not be saved: {save.trouble}"
+    return f"The game is saved in {save.path}; palatine resume {save.path} continues it."
