@@ -37,7 +37,9 @@ _SEED_LETTERS: Final = 60
 )
 @click.option("--name", "names", multiple=True, help="A person at this terminal; may be repeated.")
 @click.option("--bot", "bots", multiple=True, help="A bot that plays along; may be repeated.")
-@click.option("--kingdom", metavar="CARDS", help="The ten piles and the landscapes, or a share code.")
+@click.option(
+    "--kingdom", metavar="CARDS", help="The ten piles and the landscapes, or a share code."
+)
 @click.option("--recommended", metavar="NAME", help="The rulebooks' kingdom of this name.")
 @click.option("--sets", "--set", multiple=True, help="Deal from these sets, such as base,empires.")
 @click.option("--pin", multiple=True, help="Deal these piles and landscapes in any case.")
@@ -139,7 +141,9 @@ def _checked_seed(seed: str) -> str:
 
 
 def _introduce(console: Console, session: Session, save: saving.Save) -> None:
-    console.print(f"Palatine, {build_info.describe()}; seed {session.seed}, {session.profile} rules")
+    console.print(
+        f"Palatine, {build_info.describe()}; seed {session.seed}, {session.profile} rules"
+    )
     console.print(f"Kingdom: {kingdoms.to_text(session.kingdom)}")
     console.print(f"Players: {', '.join(session.names)}; saved in {save.path}")
     console.print("Type help to see what you can say.")
@@ -150,7 +154,9 @@ def _converse(session: Session, save: saving.Save, console: Console) -> int:
     people = len(session.names) - len(save.bots)
     for stream in (sys.stdin, sys.stdout):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")  # what cannot be read or shown is no reason to stop
+            stream.reconfigure(
+                errors="replace"
+            )  # what cannot be read or shown is no reason to stop
     try:
         Conversation(session, people, save, console, Keyboard()).run()
     except Quit:

@@ -74,11 +74,7 @@ def _move(text: str, decision: Decision, session: Session) -> str:
         return _numbered(text, decision)
     found = _matching(text, decision.options)
     if not found:
-        found = [
-            words
-            for words in decision.options
-            if _matching(text, [words.partition(" ")[2]])
-        ]
+        found = [words for words in decision.options if _matching(text, [words.partition(" ")[2]])]
         exact = [words for words in found if fold(words.partition(" ")[2]) == text]
         found = exact or found
     if len(found) == 1:

@@ -129,9 +129,7 @@ def card_text(thing: CardShaped) -> RenderableType:
     header = Text(thing.name, _style(thing.name)).append(f" ({'-'.join(thing.type_names())}{cost})")
     parts = [header, Text(full_text(thing))]
     if isinstance(thing, Card) and thing.cards() != [thing]:
-        parts += [
-            Text(f"{card.name} ({card.price}): {full_text(card)}") for card in thing.cards()
-        ]
+        parts += [Text(f"{card.name} ({card.price}): {full_text(card)}") for card in thing.cards()]
     return _indented(Group(*parts), 1)
 
 
