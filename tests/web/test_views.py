@@ -39,6 +39,12 @@ def asking(request: pytest.FixtureRequest) -> Table:
     return MADE[request.param]
 
 
+def shown(table: Table) -> Element:
+    """The regions of a table, without the page around them."""
+    made = regions(table).items()
+    return tree("".join(f'<section id="{name}">{html}</section>' for name, html in made))
+
+
 def test_every_page_is_whole_and_refers_only_to_what_is_on_it(table: Table) -> None:
     page = tree(table_page(table))
     ids = [element["id"] for element in page.all() if "id" in element]
@@ -54,7 +60,7 @@ def test_every_page_is_whole_and_refers_only_to_what_is_on_it(table: Table) -> N
 
 
 def test_every_control_can_be_named_aloud(table: Table) -> None:
-    page = tree(table_page(table))
+    page = shown(table)
     labels = [label for label in page.all("label") if label.text]
     labelled = {id(each) for label in labels for each in label.all()}
     for_ids = {label["for"] for label in labels} - {""}
@@ -79,7 +85,7 @@ def test_regions_are_what_the_page_is_made_of(table: Table) -> None:
 def test_clicks_alone_give_every_answer_that_takes_one_click(asking: Table) -> None:
     ask = ask_of(asking)
     assert ask is not None
-    page = tree(table_page(asking))
+    page = shown(asking)
     said = {
         answers
         for button in page.all("button", form="move")
@@ -99,7 +105,7 @@ def test_clicks_alone_give_every_answer_that_takes_one_click(asking: Table) -> N
 def test_ticking_answers_with_what_is_ticked(asking: Table) -> None:
     ask = ask_of(asking)
     assert ask is not None
-    page = tree(table_page(asking))
+    page = shown(asking)
     boxes = [box for box in page.all("input", form="answer") if "data-pick" in box]
     if ask.mode != MANY:
         assert not boxes
@@ -117,7 +123,7 @@ def test_ticking_answers_with_what_is_ticked(asking: Table) -> None:
 def test_an_order_is_as_listed_or_by_the_places_given(name: str) -> None:
     table = STATES[name]()
     decision = _decision(table)
-    page = tree(table_page(table))
+    page = shown(table)
     (commit,) = (each for each in page.all("button", form="answer") if each["data-key"] == "Enter")
     fields = posted_by(page, commit, [])
     prefix = "order " if decision.kind == asked.ORDER else ""
@@ -134,7 +140,7 @@ def test_a_bid_or_a_payment_is_a_number_in_its_range() -> None:
     for name, field in (("bid", "answer"), ("pay_in_clean_up", "pay")):
         table = STATES[name]()
         decision = _decision(table)
-        page = tree(table_page(table))
+        page = shown(table)
         number = page.one("input", type="number", name=field)
         (commit,) = (each for each in page.all("button", form="answer") if "data-commit" in each)
         for value in (number["min"], number["max"], number["value"]):
@@ -146,7 +152,7 @@ def test_a_bid_or_a_payment_is_a_number_in_its_range() -> None:
 def test_debt_is_paid_by_a_tap_in_part_or_before_a_purchase() -> None:
     table = tables.debt()
     decision = _decision(table)
-    page = tree(table_page(table))
+    page = shown(table)
     gauge = page.one("button", class_="gauge")
     assert forms.read(posted_by(page, gauge, [])).answers == ("pay 3",)
     part = page.one("form", id="paypart")
@@ -164,13 +170,13 @@ def test_debt_is_paid_by_a_tap_in_part_or_before_a_purchase() -> None:
 
 
 def test_what_cannot_be_bought_or_played_says_why() -> None:
-    page = tree(table_page(tables.buy_phase()))
+    page = shown(tables.buy_phase())
     province = page.one(id="p-province")
     assert province["data-why"] == "costs 8, you have 6"
     assert province["aria-disabled"] == "true"
     assert "Not now: costs 8, you have 6." in province["aria-label"]
     assert "can" in page.one(id="p-gold").classes
-    owing = tree(table_page(tables.deep_debt()))
+    owing = shown(tables.deep_debt())
     assert owing.one(id="p-copper")["data-why"] == "you owe 8: pay first"
     hand = tree(regions(tables.action_phase())["hand"])
     (estate,) = (card for card in hand.all("button") if card["data-card"] == "estate")
@@ -179,7 +185,7 @@ def test_what_cannot_be_bought_or_played_says_why() -> None:
 
 def test_a_gain_glows_where_it_may_be_taken_from() -> None:
     table = tables.gain_up_to()
-    page = tree(table_page(table))
+    page = shown(table)
     glowing = {pile["value"] for pile in page.all("button", class_="pile") if "can" in pile.classes}
     assert glowing == set(_decision(table).options)
     assert page.one(id="p-engineer")["data-why"] == "Engineer cannot take this"
@@ -187,7 +193,7 @@ def test_a_gain_glows_where_it_may_be_taken_from() -> None:
 
 def test_a_reaction_names_what_it_reacts_to_and_can_be_made_a_habit() -> None:
     table = tables.reaction()
-    page = tree(table_page(table))
+    page = shown(table)
     assert page.one(id="dq").text == "Tomas plays Witch. React?"
     always = page.one("input", name="always")
     yes = next(page.all("button", form="move", value="yes"))
@@ -197,9 +203,9 @@ def test_a_reaction_names_what_it_reacts_to_and_can_be_made_a_habit() -> None:
 
 def test_one_click_answers_unless_a_second_is_wanted() -> None:
     table = tables.forced_choice_of_one()
-    assert not list(tree(table_page(table)).all("input", type="radio"))
+    assert not list(shown(table).all("input", type="radio"))
     careful = replace(table, prefs=Prefs(confirm=True))
-    page = tree(table_page(careful))
+    page = shown(careful)
     boxes = list(page.all("input", type="radio"))
     (commit,) = (each for each in page.all("button", form="answer") if "data-commit" in each)
     (answer,) = forms.read(posted_by(page, commit, boxes[:1])).answers
@@ -208,7 +214,7 @@ def test_one_click_answers_unless_a_second_is_wanted() -> None:
 
 def test_a_replay_and_a_spectator_have_nothing_to_click_that_answers() -> None:
     for table in (replace(tables.trash_choice(), read_only=True), tables.spectator()):
-        page = tree(table_page(table))
+        page = shown(table)
         posting = [form["action"] for form in page.all("form") if "action" in form]
         assert not [action for action in posting if action.endswith("/answer")]
         assert not [each for each in page.all() if each["form"] in ("move", "answer")]
@@ -399,18 +405,18 @@ def test_seats_of_every_kind_have_panels() -> None:
 
 
 def test_a_split_pile_shows_both_cards_until_the_upper_is_gone() -> None:
-    full = tree(table_page(tables.buy_phase())).one(id="p-settlers-bustling-village")
+    full = shown(tables.buy_phase()).one(id="p-settlers-bustling-village")
     assert "halved" in full.classes
     assert "Below it Bustling Village." in full["aria-label"]
     session = session_at(tables.EMPIRE, left={"Settlers/Bustling Village": 4})
-    rest = tree(table_page(table_of(session))).one(id="p-settlers-bustling-village")
+    rest = shown(table_of(session)).one(id="p-settlers-bustling-village")
     assert "halved" not in rest.classes
     assert rest["aria-label"].startswith("Bustling Village. Action. Costs 5 coins. 4 left.")
 
 
 def test_an_empty_pile_stays_in_its_place() -> None:
     session = session_at(tables.EMPIRE, left={"Villa": 0})
-    villa = tree(table_page(table_of(session))).one(id="p-villa")
+    villa = shown(table_of(session)).one(id="p-villa")
     assert "gone" in villa.classes
     assert villa["data-why"] == "the pile is empty"
 
@@ -438,7 +444,7 @@ def test_copies_lie_on_each_other_only_in_a_large_hand_that_is_not_chosen_from()
 
 
 def test_notes_tell_what_holds_now() -> None:
-    page = tree(table_page(tables.buy_phase()))
+    page = shown(tables.buy_phase())
     market = page.one(id="note-farmers-market").text
     assert "The pile holds" in market
     assert "the next play pays" in market
