@@ -10,6 +10,7 @@ import sys
 import time
 from pathlib import Path
 
+import click
 import pytest
 from click.testing import CliRunner, Result
 
@@ -143,7 +144,7 @@ def test_version() -> None:
 def test_help_lists_every_command(arguments: list[str]) -> None:
     result = run(*arguments)
     assert result.exit_code == 0
-    for command in main.list_commands(None):
+    for command in main.list_commands(click.Context(main)):
         assert f"\n  {command} " in result.stdout
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
-from palatine.version import VERSION as __version__
+from palatine.version import VERSION
 
 if TYPE_CHECKING:
     from palatine.errors import BadKingdom, BadRecord, BadScenario, IllegalAnswer, PalatineError
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from palatine.rules.cost import Cost
     from palatine.rules.game import Game
     from palatine.rules.setup import Kingdom
+
+__version__ = VERSION
 
 __all__ = [
     "Agent",
@@ -61,14 +63,16 @@ _HOMES: Final = {
 }
 
 
-def __getattr__(name: str) -> object:
-    """Loads a name of the library; what it gives is kept, so that this runs once a name."""
-    home = _HOMES.get(name)
-    if home is None:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    found: object = getattr(import_module(f"{__name__}.{home}"), name)
-    globals()[name] = found
-    return found
+if not TYPE_CHECKING:  # for a type checker would take any name for one that is there
+
+    def __getattr__(name: str) -> object:
+        """Loads a name of the library; what it gives is kept, so that this runs once a name."""
+        home = _HOMES.get(name)
+        if home is None:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        found: object = getattr(import_module(f"{__name__}.{home}"), name)
+        globals()[name] = found
+        return found
 
 
 def __dir__() -> list[str]:

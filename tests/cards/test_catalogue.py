@@ -49,9 +49,15 @@ def test_every_thing_says_something() -> None:
 def test_text_begins_with_the_plain_part() -> None:
     assert full_text(known().named("Copper")) == "+1 coin."
     assert full_text(known().named("Village")) == "+1 Card, +2 Actions."
-    assert full_text(known().named("Merchant")).startswith("+1 Card, +1 Action. The first time")
+    assert full_text(known().named("Merchant")).startswith("+1 Card, +1 Action. The first Silver")
     assert full_text(known().named("Delve")).startswith("+1 Buy. ")
+
+
+def test_text_tells_what_a_card_is_worth_and_a_landmark_starts_with() -> None:
     assert full_text(known().named("Estate")) == "1 VP."
+    assert full_text(known().named("Curse")) == "-1 VP."
+    assert full_text(known().named("Haunted Castle")).startswith("2 VP. ")
+    assert full_text(known().named("Arena")).endswith(" 6 VP per player lie here at the start.")
 
 
 def test_a_set_by_itself() -> None:

@@ -2,23 +2,33 @@
 
 from __future__ import annotations
 
+import ast
 import sys
 from importlib import import_module
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
-from pkgutil import walk_packages
 
 import pytest
 
 import palatine
 from palatine import build_info
 
-COMPILED_PACKAGES = ("palatine.rules.", "palatine.cards.")
-MODULES = [
-    module.name
-    for module in walk_packages(palatine.__path__, "palatine.")
-    if module.name.startswith(COMPILED_PACKAGES) and not module.ispkg
-]
+BUILD = ast.parse((Path(__file__).parents[2] / "setup.py").read_text(encoding="utf-8"))
+LISTS = {
+    node.targets[0].id: ast.literal_eval(node.value)
+    for node in BUILD.body
+    if isinstance(node, ast.Assign)
+    and isinstance(node.targets[0], ast.Name)
+    and node.targets[0].id in ("COMPILED", "INTERPRETED")
+}
+INSTALLED = Path(palatine.__file__).parent
+MODULES = sorted(
+    ".".join(("palatine", *source.relative_to(INSTALLED).with_suffix("").parts))
+    for pattern in LISTS["COMPILED"]
+    for source in INSTALLED.glob(pattern)
+    if not any(source.match(name) for name in LISTS["INTERPRETED"])
+)
+"""Those that setup.py says are compiled."""
 
 
 def test_palatine_is_the_installed_one() -> None:

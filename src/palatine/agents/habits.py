@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from palatine.agents.tally import VP_IN_COINS, strength, turns_left
+from palatine.agents.tally import GOOD_DENSITY, VP_IN_COINS, coins_of, strength, turns_left
 from palatine.cards.basic import COPPER, CURSE_CARD, DUCHY, ESTATE, GOLD, PROVINCE, SILVER
 from palatine.rules import agent as ask
 from palatine.rules.agent import NO_NUMBER
@@ -27,11 +27,14 @@ from palatine.rules.card import (
 from palatine.rules.cost import Cost
 from palatine.rules.scoring import count_cards, score
 from palatine.rules.triggers import PLAYING
+from palatine.rules.turn import HAND_SIZE
 
 if TYPE_CHECKING:
     from palatine.agents.sensible import Sensible
     from palatine.rules.pile import Pile
     from palatine.rules.player import Player
+
+TURNS_IN_DEBT: Final = 2  # a bot takes no debt that so many turns are unlikely to pay
 
 # Ranks, see Sensible.rank.
 FIRST: Final = 1500  # before all other Actions
@@ -107,6 +110,22 @@ def best_of(cards: list[Card], worths: list[i64]) -> list[Card]:
     return [cards[worths.index(most)]] if most > 0 else []
 
 
+def beside(you: Player, card: Card) -> list[Card]:
+    """The hand without a card that might be played from it."""
+    hand = you.hand.copy()
+    if card in hand:
+        hand.remove(card)
+    return hand
+
+
+def coins_to_come(you: Player) -> i64:
+    """The coins of the Treasures in hand."""
+    coins: i64 = 0
+    for card in you.hand:
+        coins += coins_of(card)
+    return coins
+
+
 class Draws(Habit):
     """Brings more or fewer cards than it says."""
 
@@ -162,6 +181,14 @@ class GainsUpTo(Habit):
         return in_coins(self.best(bot, you))
 
 
+def beside(you: Player, card: Card) -> list[Card]:
+    """What else is in hand; the card may also be one that could come there."""
+    hand = you.hand.copy()
+    if card in hand:
+        hand.remove(card)
+    return hand
+
+
 class Trashes(Habit):
     """Trashes up to so many cards from the hand."""
 
@@ -169,9 +196,7 @@ class Trashes(Habit):
         self.most: i64 = most
 
     def value(self, bot: Sensible, you: Player, card: Card) -> i64:
-        hand = you.hand.copy()
-        hand.remove(card)
-        return in_coins(bot.relief(you, bot.junk(you, hand, self.most)))
+        return in_coins(bot.relief(you, bot.junk(you, beside(you, card), self.most)))
 
 
 class Buries(Habit):
@@ -197,9 +222,7 @@ class TrashesOne(Habit):
         return [known[card] for card in cards]
 
     def value(self, bot: Sensible, you: Player, card: Card) -> i64:
-        hand = you.hand.copy()
-        hand.remove(card)
-        most = max(self.worths(bot, you, hand), default=0)
+        most = max(self.worths(bot, you, beside(you, card)), default=0)
         return bot.usual_value(you, card) + in_coins(most)
 
     def choose(self, bot: Sensible, you: Player, question: Question) -> list[Card]:
@@ -276,11 +299,21 @@ class Crown(Doubler):
     def plays(self, bot: Sensible, you: Player, card: Card) -> bool:
         return len(you.of_type(you.hand, TREASURE)) > 1
 
+    def choose(self, bot: Sensible, you: Player, question: Question) -> list[Card]:
+        # Twice the coins, but there is no doubling them twice.
+        if you.in_action_phase():
+            return bot.usual_choice(you, question)
+        coins = [0 if card.plays_last else strength(card) for card in question.cards]
+        return best_of(question.cards, coins) or question.cards[: question.least]
+
 
 class Artisan(GainsUpTo):
     def choose(self, bot: Sensible, you: Player, question: Question) -> list[Card]:
         if question.purpose != ask.TOPDECK:
             return bot.usual_choice(you, question)
+        spare = bot.not_needed(you, question.cards)
+        if spare is not None:
+            return [spare]
         # Something that helps more next turn than now; where nothing does, what helps least.
         cards = bot.least_useful(you, question.cards, len(question.cards))
         uses = bot.uses(you, cards)
@@ -361,6 +394,15 @@ class Arena(Habit):
         return [min(spare, key=strength)]
 
 
+class Capital(Habit):
+    """Is left in hand if its debt could not be paid in two turns."""
+
+    def plays(self, bot: Sensible, you: Player, card: Card) -> bool:
+        coins = coins_to_come(you) + you.coins
+        debt = you.debt + 6 * (1 + len([played for played in you.in_play if played is card]))
+        return debt <= bot.unspent(you, coins, you.buys + 1) + bot.income(you, TURNS_IN_DEBT)
+
+
 class Catapult(TrashesOne):
     def gives(self, bot: Sensible, you: Player, card: Card) -> i64:
         game = you.game
@@ -376,11 +418,11 @@ class Catapult(TrashesOne):
 class Charm(Habit):
     """Coins, unless the plan wants two cards of the price that it would buy."""
 
+    def plays(self, bot: Sensible, you: Player, card: Card) -> bool:
+        return all(held.name != "Crown" for held in you.hand)
+
     def option(self, bot: Sensible, you: Player, source: CardShaped) -> int:
-        coins = you.coins
-        for card in you.hand:
-            if card.bits & TREASURE:
-                coins += strength(card) // 10
+        coins = you.coins + coins_to_come(you)
         game = you.game
         bought = bot.would_buy(you, coins)
         richer = bot.would_buy(you, coins + 2)
@@ -407,8 +449,17 @@ class Encampment(Habit):
 
 
 class Engineer(GainsUpTo):
+    """Is trashed once it is not likely to be played again."""
+
     def may(self, bot: Sensible, you: Player, purpose: str, card: Card | None) -> bool:
-        return card is not None and self.best(bot, you) > bot.loss(you, card)
+        plays_to_come = HAND_SIZE * turns_left(you.game, bot.density(you)) // bot.own.size
+        return not plays_to_come and self.best(bot, you) > 0
+
+
+class Feast(GainsUpTo):
+    def choose(self, bot: Sensible, you: Player, question: Question) -> list[Card]:
+        others = [card for card in question.cards if card is not question.source]
+        return bot.gains(you, others or question.cards, 1, 1)
 
 
 class FarmersMarket(Habit):
@@ -431,10 +482,12 @@ class Legionary(Habit):
 
 
 class MountainPass(Habit):
-    """8 VP are worth what two turns bring, and more could not be paid in two turns."""
+    """8 VP are worth a little more than what two turns bring, with the deck growing."""
 
     def number(self, bot: Sensible, you: Player, least: int, most: int) -> int:
-        bid = min(most, bot.income(you, 2))
+        good = TURNS_IN_DEBT * HAND_SIZE * GOOD_DENSITY // 10
+        income = bot.income(you, TURNS_IN_DEBT)
+        bid = min(most, max(income, (income + good) // 2))
         if bid < least:
             return NO_NUMBER
         return least if you.is_turn() else bid  # whoever bids last needs no more than the least
@@ -541,9 +594,7 @@ class Tax(Habit):
 
 class Temple(Habit):
     def value(self, bot: Sensible, you: Player, card: Card) -> i64:
-        hand = you.hand.copy()
-        hand.remove(card)
-        trashed = bot.good_riddance(you, list(dict.fromkeys(hand)), 1, 3)
+        trashed = bot.good_riddance(you, list(dict.fromkeys(beside(you, card))), 1, 3)
         return bot.usual_value(you, card) + in_coins(bot.relief(you, trashed))
 
 
@@ -552,13 +603,10 @@ class WildHunt(Habit):
 
     def option(self, bot: Sensible, you: Player, source: CardShaped) -> int:
         vp = you.game.tokens_on("vp", source)
-        if not you.game.left(ESTATE) or not vp:
+        if vp < 2 or not you.game.left(ESTATE):
             return 0
-        density = bot.density(you)
         rivals = any(source in other.all_cards() for other in you.others())
-        if turns_left(you.game, density) > 3 and not (rivals and vp > 3):
-            return 0
-        return 1 if in_coins(10 * vp + bot.worth(you, ESTATE)) > 3 * density else 0
+        return 1 if turns_left(you.game, bot.density(you)) <= 4 or (rivals and vp >= 4) else 0
 
 
 def enchanted(you: Player) -> bool:
@@ -580,6 +628,7 @@ HABITS: Final[dict[str, Habit]] = {
     "Artisan": Artisan(Cost(5)),
     "Bandit": Gains(GOLD),
     "Bureaucrat": Gains(SILVER),
+    "Capital": Capital(),
     "Catapult": Catapult(),
     "Cellar": Cellar(),
     "Chancellor": Chancellor(),
@@ -593,7 +642,7 @@ HABITS: Final[dict[str, Habit]] = {
     "Encampment": Encampment(),
     "Engineer": Engineer(Cost(4)),
     "Farmers' Market": FarmersMarket(),
-    "Feast": GainsUpTo(Cost(5)),
+    "Feast": Feast(Cost(5)),
     "Forum": AfterOthers(),
     "Gladiator": Gladiator(8),
     "Harbinger": Harbinger(),

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import TYPE_CHECKING, Any, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from palatine.agents.habits import TURNS_IN_DEBT
 from palatine.agents.sensible import Sensible
 from palatine.agents.terms import Condition, Spot
 from palatine.rules.card import Card, CardShaped
@@ -17,8 +18,6 @@ if TYPE_CHECKING:
 
     from palatine.rules.game import Game
     from palatine.rules.player import Player
-
-TURNS_IN_DEBT: Final = 2  # a bot takes no debt that so many turns are unlikely to pay
 
 
 @final
@@ -100,6 +99,9 @@ class Menu(Sensible):
                     if card is line.thing:
                         return card
         return None
+
+    def would_replace(self, you: Player, card: Card) -> bool:
+        return self.wants(you, [card]) is not None
 
     def _loses_by(self, you: Player, thing: CardShaped) -> bool:
         """Whether buying it now would end the game without a victory for the player."""

@@ -18,15 +18,16 @@ USUAL_COINS: Final[dict[str, int]] = {"Charm": 2}
 USUAL_STRENGTH: Final[dict[str, int]] = {"Capital": 35, "Charm": 25, "Crown": 25, "Fortune": 60}
 """The same for `strength`, where it is not the coins."""
 
+CARDS_PER_TERMINAL: Final = 6  # in a deck in which Actions seldom get into each other's way
+GOOD_DENSITY: Final = 16  # what an average card of a good deck brings, in tenths of a coin
 VP_IN_COINS: Final = 13  # tenths of a coin: a Province costs 8 and gives 6
 
 
 def coins_of(card: Card) -> i64:
-    """The coins a Treasure brings, usually."""
-    coins = card.adds_coins
-    if not coins and card.bits & TREASURE:
-        coins = USUAL_COINS.get(card.name, 0)
-    return coins
+    """The coins a Treasure usually brings; 0 for what is none."""
+    if not card.bits & TREASURE:
+        return 0
+    return card.adds_coins or USUAL_COINS.get(card.name, 0)
 
 
 def strength(card: Card) -> i64:
@@ -82,6 +83,16 @@ class Tally:
             self.money += coins_of(card)
         self.power += strength(card)
 
+    def has_too_many_like(self, card: Card) -> bool:
+        """Whether one more such Action would often be held without an Action to play it."""
+        if not card.bits & ACTION or card.adds.actions:
+            return False
+        unpaid: i64 = 1
+        for owned, count in self.counts.items():
+            if owned.bits & ACTION:
+                unpaid += count * (1 - owned.adds.actions)
+        return unpaid * CARDS_PER_TERMINAL > self.size
+
 
 def _number_owned(you: Player) -> i64:
     size: i64 = len(you.deck) - you.drawn + len(you.hand) + len(you.discard_pile)
@@ -101,17 +112,18 @@ def points(game: Game, you: Player, owned: dict[Card, int]) -> int:
 def help_of(card: Card, turns: i64, size: i64, power: i64) -> i64:
     """What a copy in such a deck brings in so many turns, in tenths of a VP.
 
-    It is drawn now and then, instead of an average card; so a weak one does harm.
+    It is drawn now and then, instead of an average card; so a weak one does harm. Decks improve:
+    the average is taken some way towards one that can buy a Province each turn.
     """
-    more = strength(card) - power // max(size, 1)
-    return 50 * turns * more // (VP_IN_COINS * max(size, 5))
+    density = power // max(size, 1)
+    average = (8 * density + turns * max(density, GOOD_DENSITY)) // (8 + turns)
+    return 50 * turns * (strength(card) - average) // (VP_IN_COINS * max(size, 5))
 
 
 def turns_left(game: Game, density: i64) -> i64:
     """How many more turns a player with such a deck will have, roughly; at least 1.
 
-    A money deck needs about two turns for a Province, after a time to grow; or else the piles that
-    end the game run out.
+    That follows how money decks play it out among themselves; or else three piles run out.
     """
     players: i64 = len(game.players)
     lowest: i64 = 1000
@@ -121,8 +133,8 @@ def turns_left(game: Game, density: i64) -> i64:
     for pile in game.piles:
         n = pile.left
         if pile.randomizer.ends_game:
-            growth = max(16 - density, 0) * 3 // 4
-            most = min(most, growth + 2 * n // players)
+            tenths_each = max(66 - 28 * density // 10, 12)
+            most = min(most, 1 + n * tenths_each // (10 * players))
         if n < lowest:
             low, lower, lowest = lower, lowest, n
         elif n < lower:

@@ -30,8 +30,8 @@ class Adventurer(Card):
     types = ACTION
     cost = Cost(6)
     text = (
-        "Reveal cards from your deck until 2 of them are Treasures. "
-        "Put those into your hand and discard the others."
+        "Turn over cards from your deck until two of them are Treasures, which go to your hand; "
+        "all others turned over are discarded."
     )
 
     def play(self, you: Player, play: Play) -> None:
@@ -52,7 +52,8 @@ class Artisan(Card):
     types = ACTION
     cost = Cost(6)
     text = (
-        "Gain a card costing up to 5 coins to your hand. Put a card from your hand onto your deck."
+        "Gain a card of up to 5 coins, straight to your hand; then any card you hold goes on top "
+        "of your deck."
     )
 
     def play(self, you: Player, play: Play) -> None:
@@ -65,8 +66,8 @@ class Bandit(Card):
     types = ACTION | ATTACK
     cost = Cost(5)
     text = (
-        "Gain a Gold. Each other player reveals the top 2 cards of their deck, trashes one of "
-        "them that is a Treasure other than Copper, and discards the rest."
+        "You gain a Gold. The others turn over the 2 cards on top of their decks; a Treasure "
+        "there, one they pick and no Copper, is trashed and the rest discarded."
     )
 
     def play(self, you: Player, play: Play) -> None:
@@ -82,8 +83,8 @@ class Bureaucrat(Card):
     types = ACTION | ATTACK
     cost = Cost(4)
     text = (
-        "Gain a Silver onto your deck. Each other player reveals a Victory card from their hand "
-        "and puts it onto their deck, or reveals a hand without one."
+        "You gain a Silver, on top of your deck. The others show a Victory card they hold and "
+        "put it on top of theirs; whoever holds none shows the whole hand."
     )
 
     def play(self, you: Player, play: Play) -> None:
@@ -101,7 +102,7 @@ class Cellar(Card):
     types = ACTION
     cost = Cost(2)
     plus = Plus(actions=1)
-    text = "Discard any number of cards, then draw as many."
+    text = "Discard as many cards as you like, and only then draw the same number."
 
     def play(self, you: Player, play: Play) -> None:
         you.draw(len(you.discard_some(self, 0, len(you.hand))))
@@ -112,7 +113,7 @@ class Chancellor(Card):
     types = ACTION
     cost = Cost(3)
     plus = Plus(coins=2)
-    text = "You may put your deck into your discard pile."
+    text = "You may turn your whole deck over onto your discard pile, unseen."
 
     def play(self, you: Player, play: Play) -> None:
         if you.may(DISCARD, self):
@@ -122,7 +123,7 @@ class Chancellor(Card):
 class Chapel(Card):
     types = ACTION
     cost = Cost(2)
-    text = "Trash up to 4 cards from your hand."
+    text = "Rid yourself of up to 4 cards you hold: they are trashed."
 
     def play(self, you: Player, play: Play) -> None:
         you.trash_some(self, 0, 4)
@@ -132,7 +133,7 @@ class CouncilRoom(Card):
     types = ACTION
     cost = Cost(5)
     plus = Plus(cards=4, buys=1)
-    text = "Each other player draws a card."
+    text = "The others draw 1 card too."
 
     def play(self, you: Player, play: Play) -> None:
         for other in you.others():
@@ -143,7 +144,7 @@ class Feast(Card):
     editions = (1,)
     types = ACTION
     cost = Cost(4)
-    text = "Trash this. Gain a card costing up to 5 coins."
+    text = "This goes to the trash, and you gain a card of up to 5 coins."
 
     def play(self, you: Player, play: Play) -> None:
         you.trash_from_play(play)
@@ -159,7 +160,7 @@ class Festival(Card):
 class Gardens(Card):
     types = VICTORY
     cost = Cost(4)
-    text = "1 VP per 10 cards you have, rounded down."
+    text = "1 VP for every full ten of your cards."
 
     def victory_points(self, owned: dict[Card, int]) -> int:
         return sum(owned.values()) // 10
@@ -170,7 +171,7 @@ class Harbinger(Card):
     types = ACTION
     cost = Cost(3)
     plus = Plus(cards=1, actions=1)
-    text = "You may put a card from your discard pile, which you look through, onto your deck."
+    text = "Then search your discard pile: one card of it may go on top of your deck."
 
     def play(self, you: Player, play: Play) -> None:
         chosen = you.choose(TOPDECK, self, you.discard_pile, 0, 1)
@@ -187,8 +188,8 @@ class Library(Card):
     types = ACTION
     cost = Cost(5)
     text = (
-        "Draw until you have 7 cards in hand. You may set aside each Action card as you draw it; "
-        "discard those afterwards."
+        "Draw one card at a time up to 7 in hand. Any Action among them may be laid aside as it "
+        "comes, without counting; what you laid aside is discarded afterwards."
     )
 
     def play(self, you: Player, play: Play) -> None:
@@ -216,7 +217,7 @@ class Merchant(Card):
     types = ACTION
     cost = Cost(3)
     plus = Plus(cards=1, actions=1)
-    text = "The first time you play a Silver this turn, +1 coin."
+    text = "The first Silver you play this turn brings 1 coin more."
 
     def play(self, you: Player, play: Play) -> None:
         played = you.game.this_turn
@@ -234,7 +235,7 @@ class Militia(Card):
     types = ACTION | ATTACK
     cost = Cost(4)
     plus = Plus(coins=2)
-    text = "Each other player discards until they have 3 cards in hand."
+    text = "Whoever else holds more than 3 cards discards down to 3."
 
     def play(self, you: Player, play: Play) -> None:
         for victim in you.affected(play):
@@ -245,8 +246,8 @@ class Mine(Card):
     types = ACTION
     cost = Cost(5)
     text = (
-        "You may trash a Treasure from your hand. "
-        "If you do, gain a Treasure costing up to 3 coins more to your hand."
+        "A Treasure you hold may be turned into another: trash it and gain one costing at most 3 "
+        "coins more, straight to your hand."
     )
 
     def play(self, you: Player, play: Play) -> None:
@@ -261,8 +262,8 @@ class Moat(Card):
     cost = Cost(2)
     plus = Plus(cards=2)
     text = (
-        "When another player plays an Attack, you may first reveal this from your hand; "
-        "the Attack then does not affect you."
+        "Before an Attack that somebody else plays does anything, you may show this from your "
+        "hand: then it does nothing to you."
     )
 
     @when(ATTACKED)
@@ -275,7 +276,7 @@ class Moat(Card):
 class Moneylender(Card):
     types = ACTION
     cost = Cost(4)
-    text = "You may trash a Copper from your hand. If you do, +3 coins."
+    text = "A Copper you hold may be turned into money: trash it for +3 coins."
 
     def play(self, you: Player, play: Play) -> None:
         coppers: list[Card] = [card for card in you.hand if card is COPPER]
@@ -290,7 +291,7 @@ class Poacher(Card):
     types = ACTION
     cost = Cost(4)
     plus = Plus(cards=1, actions=1, coins=1)
-    text = "Discard a card per empty Supply pile."
+    text = "Then every Supply pile that has run out costs you a discarded card."
 
     def play(self, you: Player, play: Play) -> None:
         empty = you.game.empty_piles
@@ -300,7 +301,7 @@ class Poacher(Card):
 class Remodel(Card):
     types = ACTION
     cost = Cost(4)
-    text = "Trash a card from your hand. Gain a card costing up to 2 coins more than it."
+    text = "Turn a card you hold into another: trash it and gain one costing at most 2 coins more."
 
     def play(self, you: Player, play: Play) -> None:
         for card in you.trash_some(self, 1, 1):
@@ -313,8 +314,8 @@ class Sentry(Card):
     cost = Cost(5)
     plus = Plus(cards=1, actions=1)
     text = (
-        "Look at the top 2 cards of your deck. Trash any of them, discard any of them, "
-        "and put the rest back in any order."
+        "Then look at the 2 cards on top of your deck. Each is trashed, discarded or put back, "
+        "as you like and in the order you like."
     )
 
     def play(self, you: Player, play: Play) -> None:
@@ -336,8 +337,8 @@ class Spy(Card):
     cost = Cost(4)
     plus = Plus(cards=1, actions=1)
     text = (
-        "Each player, you included, reveals the top card of their deck. "
-        "You choose whether they discard it or put it back."
+        "Then everybody, you first, turns over the card on top of their deck, and you decide "
+        "whether it is discarded or stays there."
     )
 
     def play(self, you: Player, play: Play) -> None:
@@ -354,8 +355,9 @@ class Thief(Card):
     types = ACTION | ATTACK
     cost = Cost(4)
     text = (
-        "Each other player reveals the top 2 cards of their deck, trashes a Treasure of your "
-        "choice among them, and discards the rest. You may gain any of the trashed cards."
+        "The others turn over the 2 cards on top of their decks. Where there are Treasures you "
+        "pick one for the trash, and the rest is discarded. Afterwards you may gain any of the "
+        "cards trashed so."
     )
 
     def play(self, you: Player, play: Play) -> None:
@@ -373,7 +375,7 @@ class Thief(Card):
 class ThroneRoom(Card):
     types = ACTION
     cost = Cost(4)
-    text = "You may play an Action card from your hand twice."
+    text = "Choose an Action you hold, or none: it is played, and once that is done played again."
 
     def play(self, you: Player, play: Play) -> None:
         card = you.may_choose(PLAY, self, you.of_type(you.hand, ACTION))
@@ -386,7 +388,10 @@ class Vassal(Card):
     types = ACTION
     cost = Cost(3)
     plus = Plus(coins=2)
-    text = "Discard the top card of your deck. If it is an Action card, you may play it."
+    text = (
+        "Turn over the card on top of your deck and discard it; if that is an Action, you may "
+        "play it from there."
+    )
 
     def play(self, you: Player, play: Play) -> None:
         for card in you.take_from_deck(1):
@@ -405,7 +410,7 @@ class Witch(Card):
     types = ACTION | ATTACK
     cost = Cost(5)
     plus = Plus(cards=2)
-    text = "Each other player gains a Curse."
+    text = "The others gain a Curse each."
 
     def play(self, you: Player, play: Play) -> None:
         for victim in you.affected(play):
@@ -422,7 +427,7 @@ class Woodcutter(Card):
 class Workshop(Card):
     types = ACTION
     cost = Cost(3)
-    text = "Gain a card costing up to 4 coins."
+    text = "Choose a card of up to 4 coins and gain it."
 
     def play(self, you: Player, play: Play) -> None:
         you.gain_costing(self, Cost(4))

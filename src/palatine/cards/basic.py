@@ -54,7 +54,6 @@ class Estate(Card):
     types = VICTORY
     cost = Cost(2)
     vp = 1
-    text = "1 VP."
 
 
 class Duchy(Card):
@@ -62,7 +61,6 @@ class Duchy(Card):
     types = VICTORY
     cost = Cost(5)
     vp = 3
-    text = "3 VP."
 
 
 class Province(Card):
@@ -70,7 +68,6 @@ class Province(Card):
     types = VICTORY
     cost = Cost(8)
     vp = 6
-    text = "6 VP."
     ends_game = True
 
     def pile_size(self, players: int) -> int:
@@ -82,7 +79,6 @@ class Colony(Card):
     types = VICTORY
     cost = Cost(11)
     vp = 10
-    text = "10 VP."
     ends_game = True
 
 
@@ -91,7 +87,6 @@ class Curse(Card):
     types = CURSE
     cost = Cost(0)
     vp = -1
-    text = "-1 VP."
 
     def pile_size(self, players: int) -> int:
         return 10 * (players - 1)

@@ -63,8 +63,10 @@ def catalogue(sets: Collection[str] = ()) -> list[Entry]:
 
 
 def full_text(thing: CardShaped) -> str:
-    """All it says, in our own words: its plain "+" part, then what is special about it."""
+    """All it says, in our own words: what it plainly gives and is worth, then what is special."""
     plus = thing.plus if isinstance(thing, Card | Event) else NO_PLUS
+    worth = thing.vp if isinstance(thing, Card) else 0
+    start = thing.vp_per_player if isinstance(thing, Landscape) else 0
     amounts = (
         (plus.cards, "Card", "Cards"),
         (plus.actions, "Action", "Actions"),
@@ -73,7 +75,13 @@ def full_text(thing: CardShaped) -> str:
         (plus.vp, "VP", "VP"),
     )
     given = ", ".join(f"+{n} {one if n == 1 else more}" for n, one, more in amounts if n)
-    return " ".join(part for part in (given and f"{given}.", thing.text) if part)
+    parts = (
+        given and f"{given}.",
+        worth and f"{worth} VP.",
+        thing.text,
+        start and f"{start} VP per player lie here at the start.",
+    )
+    return " ".join(part for part in parts if part)
 
 
 def _entry(thing: CardShaped) -> Entry:

@@ -4,6 +4,8 @@ from palatine.cli.program import Program
 
 main = Program(
     {
+        "play": "palatine.terminal.commands",
+        "resume": "palatine.terminal.commands",
         "kingdom": "palatine.cli.kingdom",
         "cards": "palatine.cli.cards",
         "replay": "palatine.cli.replay",

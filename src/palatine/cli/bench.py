@@ -11,8 +11,15 @@ from palatine.lab.bench import measured
 
 
 @click.command()
+@click.option(
+    "--seconds",
+    type=click.FloatRange(min=0, min_open=True, max=60),
+    default=2.0,
+    show_default=True,
+    help="The processor's time that each figure may take.",
+)
 @options.as_json
-def bench(as_json: bool) -> None:
+def bench(seconds: float, as_json: bool) -> None:
     """Measure how many games are played in a second of the processor's time."""
-    figures = measured(lambda what: click.echo(f"measuring {what}", err=True))
+    figures = measured(seconds, lambda what: click.echo(f"measuring {what}", err=True))
     click.echo(json.dumps(figures.as_json()) if as_json else figures.as_text())

@@ -9,22 +9,17 @@ import click
 from palatine.cards import kingdoms
 from palatine.cli import options
 from palatine.rules.rng import drawn_seed
+from palatine.terminal.setting import KingdomWishes
 
 
 @click.command()
 @click.argument("text", required=False, metavar="[KINGDOM]")
 @click.option("--recommended", metavar="NAME", help="Show the rulebooks' kingdom of this name.")
 @click.option("--list", "listing", is_flag=True, help="Name the kingdoms the rulebooks recommend.")
-@click.option("--set", "sets", multiple=True, help="Deal from this set; may be repeated.")
+@click.option("--sets", "--set", multiple=True, help="Deal from these sets, such as base,empires.")
 @click.option("--pin", multiple=True, help="Deal these piles and landscapes in any case.")
 @click.option("--ban", multiple=True, help="Never deal these.")
-@click.option(
-    "--landscapes",
-    type=click.IntRange(min=0),
-    default=2,
-    show_default=True,
-    help="At most so many landscapes.",
-)
+@click.option("--landscapes", type=click.IntRange(min=0), help="At most so many landscapes; 2.")
 @click.option(
     "--landscape-deck",
     type=click.IntRange(0, 2),
@@ -32,7 +27,9 @@ from palatine.rules.rng import drawn_seed
     help="Deal exactly so many landscapes, from a deck of their own.",
 )
 @click.option(
+    "--colony",
     "--colonies",
+    "colonies",
     type=click.Choice(("auto", "on", "off")),
     default="auto",
     show_default=True,
@@ -47,7 +44,7 @@ def kingdom(
     sets: tuple[str, ...],
     pin: tuple[str, ...],
     ban: tuple[str, ...],
-    landscapes: int,
+    landscapes: int | None,
     landscape_deck: int,
     colonies: kingdoms.Colonies,
     seed: int | str | None,
@@ -57,21 +54,11 @@ def kingdom(
     if listing:
         _list(as_json)
         return
-    if text is not None:
-        shown = kingdoms.parse(text)
-    elif recommended is not None:
-        shown = kingdoms.recommended_kingdom(recommended)
-    else:
+    wishes = KingdomWishes(text, recommended, sets, pin, ban, landscapes, landscape_deck, colonies)
+    shown = wishes.whole()
+    if shown is None:
         seed = drawn_seed() if seed is None else seed
-        shown = kingdoms.deal(
-            str(seed),
-            sets,
-            given=kingdoms.parse(", ".join(pin)) if pin else None,
-            banned=[name for names in ban for name in names.split(",")],
-            most_landscapes=landscapes,
-            landscape_deck=landscape_deck,
-            colonies=colonies,
-        )
+        shown = wishes.kingdom(str(seed))
     if as_json:
         click.echo(
             json.dumps(

@@ -24,9 +24,10 @@ ELSEWHERE: Final = 3
 class Play:
     """One card put into play, or played from where it stays.
 
-    `in_play` is true while it lies where playing put it. `under` is the play that made this one
-    (Throne Room's, Overlord's) and stays in play as long as this does. `spared` has the bits of
-    the seats that this playing of an Attack does not affect.
+    `in_play` is true while it lies where playing put it. `under` is the play of the card that
+    stays in play as long as this one does: of the Throne Room that plays it, and of the Overlord
+    that plays it or that Throne Room from the Supply. `spared` has the bits of the seats that this
+    playing of an Attack does not affect.
     """
 
     def __init__(self, card: Card, in_play: bool, under: Play | None = None) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from mypy_extensions import i64
 
@@ -32,6 +32,7 @@ from palatine.rules.triggers import (
     Trigger,
     Waiting,
     resolve,
+    resolve_together,
 )
 
 if TYPE_CHECKING:
@@ -57,6 +58,7 @@ class Player:
         self.agent: Agent = NOBODY
         self.deck: list[Card] = []
         self.drawn: i64 = 0
+        self.kinds: list[Card] = []  # the different cards shuffled so far, in the game's order
         self.hand: list[Card] = []
         self.discard_pile: list[Card] = []
         self.in_play: list[Card] = []
@@ -187,7 +189,12 @@ class Player:
             self.tell(facts.ADD_VP, [], n, to)
 
     def add_tokens(self, kind: str, place: CardShaped, n: int) -> None:
-        """Puts new tokens ("vp", "debt") on a pile (by its randomizer) or landscape."""
+        """Puts new tokens ("vp", "debt") on a pile (by its randomizer) or landscape.
+
+        A card whose pile is not part of this game has nowhere to put them.
+        """
+        if isinstance(place, Card) and self.game.pile_named(place) is None:
+            return
         self.game.add_tokens(kind, place, n)
         if self.game.sink is not None:
             self.tell(facts.ADD_VP if kind == "vp" else facts.ADD_DEBT, [], n, place)
@@ -367,15 +374,25 @@ class Player:
 
     def reshuffle(self) -> None:
         """Makes the shuffled discard pile the deck, which must have run out."""
-        self.deck = self.stream.shuffled(self.discard_pile, self.game.order)
+        self.deck = self._shuffled(self.discard_pile)
         self.drawn = 0
         self.discard_pile = []
         if self.game.sink is not None and self.deck:
             self.tell(facts.SHUFFLE, [], len(self.deck))
 
+    def _shuffled(self, cards: list[Card]) -> list[Card]:
+        """The cards in a random order; `kinds` grows by those this player never had before."""
+        state = self.stream.state
+        deck = self.stream.shuffled(cards, self.kinds)
+        if len(deck) < len(cards):
+            self.kinds = kinds_of([*self.kinds, *cards], self.game.order)
+            self.stream.state = state
+            deck = self.stream.shuffled(cards, self.kinds)
+        return deck
+
     def shuffle_into_deck(self, cards: list[Card]) -> None:
         """Shuffles these cards, already taken from where they were, into the deck."""
-        self.deck = self.stream.shuffled(self.deck_cards() + cards, self.game.order)
+        self.deck = self._shuffled(self.deck_cards() + cards)
         self.drawn = 0
         self.game.news += 1
         if self.game.sink is not None:
@@ -516,9 +533,10 @@ class Player:
         self.put_in_discard(self.take(self.revealed, cards))
 
     def discard_deck(self) -> None:
-        """Turns the whole deck over onto the discard pile, unseen."""
+        """Turns the whole deck over onto the discard pile, unseen but for the card on top."""
         deck = self.take_deck()
         self.discard_pile += deck
+        self.game.news += 1
         if self.game.sink is not None and deck:
             self.tell(facts.DISCARD, [], len(deck), None, "deck")
 
@@ -556,11 +574,10 @@ class Player:
         game.trash += cards
         if game.sink is not None:
             self.tell(facts.TRASH, list(cards), 0, None, place)
-        game.depth += 1
-        for card in cards:
-            if card.hooks & TRASH or game.heard & TRASH:
-                resolve(game, TRASH, card, self.seat)
-        game.depth -= 1
+        if game.heard & TRASH or any(card.hooks & TRASH for card in cards):
+            game.depth += 1
+            resolve_together(game, TRASH, cards, self)
+            game.depth -= 1
 
     def trash_from_play(self, play: Play) -> bool:
         """Trashes the card of a play if it is still in play; says whether it was."""
@@ -712,11 +729,15 @@ class Player:
             return
         self.perform(Play(card, True))
 
-    def play_twice(self, card: Card, under: Play) -> None:
-        """Plays a card from the hand and, wherever it went, plays it again."""
+    def play_twice(self, card: Card, by: Play) -> None:
+        """Plays a card from the hand and, wherever it went, plays it again.
+
+        If that is a Duration, `by` stays in play as long as it does, but nothing that doubles `by`;
+        if `by` lies in the Supply, what plays it from there stays in its place.
+        """
         self.hand.remove(card)
         self.in_play.append(card)
-        play = Play(card, True, under)
+        play = Play(card, True, by if by.in_play else by.under)
         self.perform(play)
         self.perform(play)
 
@@ -809,14 +830,30 @@ class Player:
         cards = [] if held is None else held
         effect = Effect(source, trigger, self.seat, until, play, cards, spared)
         game.effects.append(effect)
+        game.armed += 1
         game.heard |= trigger.moment
         if game.sink is not None and cards:
             self.tell(facts.SET_ASIDE, list(cards), len(cards), source, "", True)
-        while play is not None:
-            if play.in_play and play not in self.lasting:
-                self.lasting.append(play)
-            play = play.under
+        if play is not None and until != THIS_TURN:
+            self._keep_in_play(play)
+            if play.under is not None:
+                self._keep_in_play(play.under)
         return effect
+
+    def _keep_in_play(self, play: Play) -> None:
+        if play.in_play and play not in self.lasting:
+            self.lasting.append(play)
+
+
+def kinds_of(cards: list[Any], order: list[Any]) -> list[Card]:
+    """The different cards among these, in this order. (Typed Any as `Stream.shuffled` is.)."""
+    kinds: list[Any] = []
+    for kind in order:
+        for card in cards:
+            if card is kind:
+                kinds.append(kind)
+                break
+    return kinds
 
 
 def _alike(cards: list[Card]) -> bool:

@@ -39,8 +39,9 @@ NOTHING: Final = 0
 PILE_VP: Final = 1 << 0  # how many VP tokens lie on the pile of the gained card
 LAST_PILE_VP: Final = 1 << 1  # whether any do; a trigger that reads only this moves one of them
 POOL: Final = 1 << 2  # VP tokens on a Landmark that other gains can fill
-PHASE: Final = 1 << 3
-EVERYTHING: Final = (1 << 4) - 1
+PHASE: Final = 1 << 3  # whether it is the Buy phase
+BUY_PHASE_GAIN: Final = 1 << 4  # the same, if only for what landscapes make of a gain in it
+EVERYTHING: Final = (1 << 5) - 1
 
 
 class Trigger:
@@ -64,7 +65,8 @@ class Trigger:
         reads: i64 = EVERYTHING,
         changes: i64 = EVERYTHING,
         anywhere: bool = False,
-        idle: Callable[..., bool] | None = None,
+        asks: bool = False,
+        ties: Callable[..., tuple[int, int]] | None = None,
     ) -> None:
         self.moment: i64 = moment
         self.happen: Callable[..., object] = happen
@@ -78,7 +80,8 @@ class Trigger:
         self.reads: i64 = reads
         self.changes: i64 = changes
         self.anywhere: bool = anywhere
-        self.idle: Callable[..., bool] | None = idle
+        self.asks: bool = asks
+        self.ties: Callable[..., tuple[int, int]] | None = ties
 
     def from_hand(self) -> bool:
         """Whether a card does it only while it is in a hand."""
@@ -130,15 +133,17 @@ def armed(
     once: bool = False,
     reads: int = EVERYTHING,
     changes: int = EVERYTHING,
-    idle: Callable[..., bool] | None = None,
+    asks: bool = False,
+    ties: Callable[..., tuple[int, int]] | None = None,
 ) -> Callable[[Callable[..., object]], Trigger]:
     """Makes a method what its card does at a moment after `Player.arm` has let it wait for that.
 
     `others` makes it wait for what the other players do; `first` puts it before all others ("at
     the start of your turn, first"); `once` lets it happen at the next such moment only ("the next
-    time"), even if more of the kind happen before its turn comes; `idle` is asked, with the card,
-    the player and what happened, whether it can do nothing now, so that its order does not matter.
-    The rest is as in `when`. The method also gets the Effect.
+    time"), even if more of the kind happen before its turn comes. One that `asks` its player
+    something comes after the others, unless they are ordered differently: what those bring may help
+    to answer. `ties` tells, from the card, the player and what happened, what it reads and changes
+    this time. The rest is as in `when`. The method also gets the Effect.
     """
 
     def make(happen: Callable[..., object]) -> Trigger:
@@ -154,7 +159,8 @@ def armed(
             once,
             reads,
             changes,
-            idle=idle,
+            asks=asks,
+            ties=ties,
         )
 
     return make
@@ -209,12 +215,19 @@ class Effect:
 
 
 class Waiting:
-    """A trigger that is due for a player: `source` is what it says it on."""
+    """A trigger that is due for a player: `source` is what it says it on.
 
-    def __init__(self, source: CardShaped, trigger: Trigger, effect: Effect | None) -> None:
+    `nth` says for which of the things that happened at once: copies of a card look alike.
+    """
+
+    def __init__(
+        self, source: CardShaped, trigger: Trigger, effect: Effect | None, about: Any, nth: i64
+    ) -> None:
         self.source: CardShaped = source
         self.trigger: Trigger = trigger
         self.effect: Effect | None = effect
+        self.about: Any = about
+        self.nth: i64 = nth
 
     def same_as(self, other: Waiting) -> bool:
         """Whether both are the same thing to do."""
@@ -222,6 +235,7 @@ class Waiting:
             self.source is other.source
             and self.trigger is other.trigger
             and self.effect is other.effect
+            and self.nth == other.nth
         )
 
     def __repr__(self) -> str:
@@ -235,72 +249,112 @@ def resolve(game: Game, moment: i64, about: Any, whose: i64 = -1) -> None:
     After each trigger the list is made anew, since it may have brought or removed others.
     """
     if whose >= 0:
-        _resolve_for(game, game.players[whose], moment, about)
+        resolve_together(game, moment, [about], game.players[whose])
         return
     for you in game.in_turn_order():
-        _resolve_for(game, you, moment, about)
+        resolve_together(game, moment, [about], you)
 
 
-def _resolve_for(game: Game, you: Player, moment: i64, about: Any) -> None:
+def resolve_together(game: Game, moment: i64, abouts: list[Any], you: Player) -> None:
+    """Resolves everything that waits, for one player, for several things that happen at once.
+
+    Cards trashed together are all in the trash before any of them does something; unless the
+    player orders it otherwise they do it in the order in which they were named.
+    """
+    waiting = _collect_all(game, you, moment, abouts)
     done: list[Waiting] = []
     order: list[Waiting] = []
-    while True:
-        waiting = [w for w in _collect(game, you, moment, about) if not _among(w, done)]
-        if not waiting:
-            return
+    while waiting:
         chosen = waiting[0]
         if len(waiting) > 1 and not chosen.trigger.first:
             order = [w for w in order if _among(w, waiting)]
             if any(not _among(w, order) for w in waiting):
-                order = _ordered(game, you, waiting, about)
+                order = _ordered(game, you, waiting)
             chosen = order[0]
+        armed_before = game.armed
+        _happen(game, you, chosen)
+        if len(waiting) == 1 and game.armed == armed_before and not game.heard_in_hand & moment:
+            return  # nothing can have come to wait meanwhile
         done.append(chosen)
-        _happen(game, you, chosen, about)
+        waiting = [w for w in _collect_all(game, you, moment, abouts) if not _among(w, done)]
 
 
-def _happen(game: Game, you: Player, due: Waiting, about: Any) -> None:
-    if game.sink is not None:
-        you.tell(facts.HAPPEN, [], 0, due.source)
-    game.depth += 1
+def _happen(game: Game, you: Player, due: Waiting) -> None:
+    public = not _is_in_hand(you, due)
+    if public:
+        if game.sink is not None:
+            you.tell(facts.HAPPEN, [], 0, due.source)
+        game.depth += 1
     if due.effect is not None:
         if due.trigger.once:
             game.end_effect(due.effect)
-        due.trigger.happen(due.source, you, about, due.effect)
+        due.trigger.happen(due.source, you, due.about, due.effect)
     else:
-        due.trigger.happen(due.source, you, about)
-    game.depth -= 1
+        due.trigger.happen(due.source, you, due.about)
+    if public:
+        game.depth -= 1
 
 
-def _ordered(game: Game, you: Player, waiting: list[Waiting], about: Any) -> list[Waiting]:
+def _is_in_hand(you: Player, due: Waiting) -> bool:
+    """Whether it waits in a hand, which is its player's secret as long as it does nothing."""
+    thing = due.source
+    return due.trigger.from_hand() and due.trigger in thing.triggers and thing in you.hand
+
+
+def _ordered(game: Game, you: Player, waiting: list[Waiting]) -> list[Waiting]:
     """The waiting triggers in the order their player wants them."""
     if len({w.source.name for w in waiting}) == 1:
         return waiting
-    at_work = [w for w in waiting if not _is_idle(w, you, about)]
-    return you.order_triggers(waiting, _order_matters(game, at_work, about))
+    return you.order_triggers(waiting, _order_matters(game, you, waiting))
 
 
-def _is_idle(waiting: Waiting, you: Player, about: Any) -> bool:
-    idle = waiting.trigger.idle
-    return idle is not None and idle(waiting.source, you, about)
-
-
-def _order_matters(game: Game, waiting: list[Waiting], about: Any) -> bool:
-    relevant = (game.shared & POOL) | PHASE
-    vp_there = game.vp_on_pile_of(about)
+def _order_matters(game: Game, you: Player, waiting: list[Waiting]) -> bool:
+    relevant = game.shared & POOL
+    if you.in_buy_phase():
+        relevant |= PHASE | (game.shared & BUY_PHASE_GAIN)
+    vp_there = game.vp_on_pile_of(waiting[0].about)
     if vp_there:
         relevant |= PILE_VP
     else:
         waiting = [w for w in waiting if w.trigger.reads != LAST_PILE_VP]
     if vp_there == 1:
         relevant |= LAST_PILE_VP
-    for one in waiting:
-        for other in waiting:
-            if (
-                one.source is not other.source
-                and one.trigger.changes & other.trigger.reads & relevant
-            ):
+    ties = [_ties(w, you) for w in waiting]
+    for i in range(len(waiting)):
+        for j in range(len(waiting)):
+            if waiting[i].source is not waiting[j].source and ties[i][1] & ties[j][0] & relevant:
                 return True
     return False
+
+
+def _ties(waiting: Waiting, you: Player) -> tuple[int, int]:
+    """What a trigger reads and what it changes."""
+    trigger = waiting.trigger
+    if trigger.ties is None:
+        return trigger.reads, trigger.changes
+    return trigger.ties(waiting.source, you, waiting.about)
+
+
+def ties_of_gaining(game: Game, cards: list[Card]) -> tuple[int, int]:
+    """What a trigger that gains one of these cards reads and changes.
+
+    That is what their own text and the landscapes do; VP on their piles is not VP on the pile of
+    the card that the trigger waits for.
+    """
+    reads = NOTHING
+    changes = NOTHING
+    for card in cards:
+        pile = game.pile_of(card)
+        vp_there = pile is not None and game.tokens_on("vp", pile.randomizer) > 0
+        triggers = list(card.own)
+        for landscape in game.landscapes:
+            triggers += [t for t in landscape.triggers if not t.armed and _fits_type(game, t, card)]
+        for trigger in triggers:
+            if trigger.moment == GAIN and (vp_there or trigger.reads != LAST_PILE_VP):
+                reads |= trigger.reads | (BUY_PHASE_GAIN if trigger.buy_phase else NOTHING)
+                changes |= trigger.changes
+    other_pile = ~(PILE_VP | LAST_PILE_VP)
+    return reads & other_pile, changes & other_pile
 
 
 def _among(one: Waiting, others: list[Waiting]) -> bool:
@@ -310,13 +364,23 @@ def _among(one: Waiting, others: list[Waiting]) -> bool:
     return False
 
 
-def _collect(game: Game, you: Player, moment: i64, about: Any) -> list[Waiting]:
+def _collect_all(game: Game, you: Player, moment: i64, abouts: list[Any]) -> list[Waiting]:
     found: list[Waiting] = []
+    for nth in range(len(abouts)):
+        _collect(found, game, you, moment, abouts[nth], nth)
+    if len(found) > 1:
+        found.sort(key=_rank)
+    return found
+
+
+def _collect(
+    found: list[Waiting], game: Game, you: Player, moment: i64, about: Any, nth: i64
+) -> None:
     card: Card | None = game.card_of(about)
     if card is not None and card.hooks & moment and game.concerns(about, you):
         for trigger in card.own:
             if trigger.moment == moment:
-                found.append(Waiting(card, trigger, None))
+                found.append(Waiting(card, trigger, None, about, nth))
     if game.heard & moment:
         for effect in game.effects:
             if (
@@ -325,7 +389,7 @@ def _collect(game: Game, you: Player, moment: i64, about: Any) -> list[Waiting]:
                 and _fits(game, effect.trigger, you, about, card)
                 and effect.claims(about)
             ):
-                found.append(Waiting(effect.source, effect.trigger, effect))
+                found.append(Waiting(effect.source, effect.trigger, effect, about, nth))
         for landscape in game.landscapes:
             for trigger in landscape.triggers:
                 if (
@@ -333,7 +397,7 @@ def _collect(game: Game, you: Player, moment: i64, about: Any) -> list[Waiting]:
                     and not trigger.armed
                     and _fits(game, trigger, you, about, card)
                 ):
-                    found.append(Waiting(landscape, trigger, None))
+                    found.append(Waiting(landscape, trigger, None, about, nth))
         for watcher in game.watchers:
             for trigger in watcher.triggers:
                 if (
@@ -341,25 +405,30 @@ def _collect(game: Game, you: Player, moment: i64, about: Any) -> list[Waiting]:
                     and trigger.anywhere
                     and _fits(game, trigger, you, about, card)
                 ):
-                    found.append(Waiting(watcher, trigger, None))
+                    found.append(Waiting(watcher, trigger, None, about, nth))
+        if not game.heard_in_hand & moment:
+            return
         seen: list[Card] = []
         for held in you.hand:
             if held.hooks_from_hand & moment and held not in seen:
                 seen.append(held)
                 for trigger in held.triggers:
                     if trigger.moment == moment and trigger.from_hand():
-                        found.append(Waiting(held, trigger, None))
-    found.sort(key=_first_ones)
-    return found
+                        found.append(Waiting(held, trigger, None, about, nth))
 
 
-def _first_ones(waiting: Waiting) -> bool:
-    return not waiting.trigger.first
+def _rank(waiting: Waiting) -> int:
+    trigger = waiting.trigger
+    return 0 if trigger.first else 2 if trigger.asks else 1
 
 
 def _fits(game: Game, trigger: Trigger, you: Player, about: Any, card: Card | None) -> bool:
-    if trigger.card and (card is None or not game.types_of(card) & trigger.card):
+    if not _fits_type(game, trigger, card):
         return False
     if trigger.own_turn and game.turn_seat != you.seat:
         return False
     return not trigger.buy_phase or game.in_own_buy_phase(about, you)
+
+
+def _fits_type(game: Game, trigger: Trigger, card: Card | None) -> bool:
+    return not trigger.card or (card is not None and bool(game.types_of(card) & trigger.card))

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import sys
+from enum import Enum, auto
+from io import TextIOWrapper
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import click
 
@@ -17,13 +19,11 @@ from palatine.protocol.session import Session
 from palatine.rules.game import CURRENT, PROFILES
 from palatine.rules.rng import drawn_seed
 from palatine.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
-from palatine.terminal import saving, screen
-from palatine.terminal.keyboard import Keyboard, interruptible
+from palatine.terminal import saving
+from palatine.terminal.keyboard import Keyboard, hear_signals, ignore_signals
 from palatine.terminal.playing import Conversation, Quit
+from palatine.terminal.screen import Screen
 from palatine.terminal.setting import KingdomWishes, Seats, seats
-
-if TYPE_CHECKING:
-    from rich.console import Console
 
 INTERRUPTED: Final = 130
 _SEED_LETTERS: Final = 60
@@ -102,18 +102,13 @@ def play(
             f"{record} exists already; name a new file, or continue that game with "
             f"`palatine resume {record}`"
         )
-    console = screen.new_console()
-    with interruptible():
-        session = Session(
-            chosen, list(seated.names), seed, profile, bots=seated.agents(seed), log=True
-        )
-        save = saving.Save(record or saving.new_path(), seated.bots)
-        if record is not None:
-            save.write(session)
-            if save.trouble:
-                raise PalatineError(save.trouble)
-        _introduce(console, session, save)
-        return _converse(session, save, console)
+    session = Session(chosen, list(seated.names), seed, profile, bots=seated.agents(seed), log=True)
+    save = saving.Save(record or saving.new_path(), seated.bots)
+    if record is not None:
+        save.write(session)
+        if save.trouble:
+            raise PalatineError(save.trouble)
+    return _converse(session, save)
 
 
 @click.command()
@@ -125,12 +120,8 @@ def resume(file: Path | None) -> int:
     if record.result is not None:
         raise PalatineError(f"{path}: this game is over; `palatine replay` shows it")
     seated = Seats(record.names, record.bots)
-    console = screen.new_console()
-    with interruptible():
-        session = record.resume(seated.agents(record.seed))
-        save = saving.Save(path, seated.bots)
-        _introduce(console, session, save)
-        return _converse(session, save, console)
+    session = record.resume(seated.agents(record.seed))
+    return _converse(session, saving.Save(path, seated.bots))
 
 
 def _checked_seed(seed: str) -> str:
@@ -140,40 +131,61 @@ def _checked_seed(seed: str) -> str:
     return seed
 
 
-def _introduce(console: Console, session: Session, save: saving.Save) -> None:
-    console.print(
-        f"Palatine, {build_info.describe()}; seed {session.seed}, {session.profile} rules"
-    )
-    console.print(f"Kingdom: {kingdoms.to_text(session.kingdom)}")
-    console.print(f"Players: {', '.join(session.names)}; saved in {save.path}")
-    console.print("Type help to see what you can say.")
+def _introduce(console: Screen, session: Session, save: saving.Save) -> None:
+    console.say(f"Palatine, {build_info.describe()}; seed {session.seed}, {session.profile} rules")
+    console.say(f"Kingdom: {kingdoms.to_text(session.kingdom)}")
+    console.say(f"Players: {', '.join(session.names)}; saved in {save.path}")
+    console.say("Type help to see what you can say.")
+    console.print()
 
 
-def _converse(session: Session, save: saving.Save, console: Console) -> int:
+def _converse(session: Session, save: saving.Save) -> int:
     """Plays until the game is over or somebody stops; gives the exit status."""
-    people = len(session.names) - len(save.bots)
     for stream in (sys.stdin, sys.stdout):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(
-                errors="replace"
-            )  # what cannot be read or shown is no reason to stop
+        if isinstance(stream, TextIOWrapper):  # what cannot be read or shown does not end a game
+            stream.reconfigure(errors="replace")
+    console = Screen()
+    end = _play_on(session, save, console)
     try:
-        Conversation(session, people, save, console, Keyboard()).run()
-    except Quit:
-        console.print(_where(save))
-        return 0
-    except (EOFError, KeyboardInterrupt):
-        console.print()
-        console.print(_where(save))
-        return INTERRUPTED
-    except OSError:  # nobody reads on: the terminal is gone
+        if end is _End.INTERRUPTED:
+            console.print()
+        console.say(_where(save, end))
+        console.file.flush()
+    except OSError:  # the terminal is gone, or nobody reads on; every answer is saved
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return INTERRUPTED
-    console.print(f"The record is in {save.path}.")
-    return 0
+        end = _End.INTERRUPTED
+    return INTERRUPTED if end is _End.INTERRUPTED else 0
 
 
-def _where(save: saving.Save) -> str:
+class _End(Enum):
+    """How a conversation ends."""
+
+    OVER = auto()
+    QUIT = auto()
+    INTERRUPTED = auto()
+
+
+def _play_on(session: Session, save: saving.Save, console: Screen) -> _End:
+    """Plays; whatever interrupts that, nothing interrupts what comes after it."""
+    try:
+        try:
+            hear_signals()
+            _introduce(console, session, save)
+            Conversation(session, save, console, Keyboard()).run()
+            end = _End.OVER
+        except Quit:
+            end = _End.QUIT
+        except (EOFError, OSError):
+            end = _End.INTERRUPTED
+        ignore_signals()
+    except KeyboardInterrupt:  # comes only once
+        end = _End.INTERRUPTED
+    return end
+
+
+def _where(save: saving.Save, end: _End) -> str:
     if save.trouble:
         return f"The game could not be saved: {save.trouble}"
+    if end is _End.OVER:
+        return f"The record is in {save.path}."
     return f"The game is saved in {save.path}; palatine resume {save.path} continues it."

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import signal
-from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final, NoReturn
 
 try:
@@ -12,10 +11,10 @@ except ImportError:  # a Python without it, as on Windows, edits lines by itself
     readline = None  # type: ignore[assignment]
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
 PROMPT: Final = "> "
-_ENDING: Final = ("SIGTERM", "SIGHUP")
+_ENDING: Final = ("SIGINT", "SIGTERM", "SIGHUP")
 
 
 class Keyboard:
@@ -43,20 +42,26 @@ class Keyboard:
         return f"{blanks}{found[state]}" if state < len(found) else None
 
 
-@contextmanager
-def interruptible() -> Iterator[None]:
-    """Lets a signal to end, or a closed terminal, interrupt like Ctrl-C."""
-    kept = {
-        number: signal.signal(number, _interrupt)
-        for name in _ENDING
-        if (number := getattr(signal, name, None)) is not None
-    }
-    try:
-        yield
-    finally:
-        for number, handler in kept.items():
-            signal.signal(number, handler)
+def hear_signals() -> None:
+    """Lets a signal to end, or a closed terminal, interrupt like Ctrl-C, but only once.
+
+    A terminal that closes sends its signal more than once, and the end of a game takes a moment.
+    This is for the rest of the process.
+    """
+    for number in _signals():
+        signal.signal(number, _interrupt)
+
+
+def ignore_signals() -> None:
+    """Lets no signal interrupt what comes now, for the rest of the process."""
+    for number in _signals():
+        signal.signal(number, signal.SIG_IGN)
+
+
+def _signals() -> list[signal.Signals]:
+    return [getattr(signal, name) for name in _ENDING if hasattr(signal, name)]
 
 
 def _interrupt(number: int, frame: object) -> NoReturn:
+    ignore_signals()
     raise KeyboardInterrupt

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rich.text import Text
-
 from palatine.cards.registry import known
 from palatine.errors import IllegalAnswer
 from palatine.protocol import decision as asked
@@ -18,15 +16,14 @@ from palatine.terminal.reading import choices, read
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from rich.console import Console
-
     from palatine.protocol.decision import Decision
     from palatine.protocol.session import Session
     from palatine.terminal.keyboard import Keyboard
     from palatine.terminal.saving import Save
+    from palatine.terminal.screen import Screen
 
 HELP: Final = """\
-Answer with the number of an option or its name, in any case; the beginning is enough if it is clear.
+Answer with the number of an option or its name, in any case; the beginning of it is enough.
 Several at once: 1 1 3, or copper x2, estate; also all and none.
   t          play all Treasures (and go on to the Buy phase first)
   pay 3      pay off debt, when you have debt and coins in your turn; pay alone pays all you can
@@ -47,16 +44,15 @@ class Quit(Exception):
 class Conversation:
     """Asks the people of a session in turn until the game is over, and saves after every answer."""
 
-    def __init__(
-        self, session: Session, people: int, save: Save, console: Console, keyboard: Keyboard
-    ) -> None:
+    def __init__(self, session: Session, save: Save, console: Screen, keyboard: Keyboard) -> None:
+        people = [seat for seat in range(len(session.names)) if seat not in save.bots]
         self._session = session
-        self._hot_seat = people > 1
+        self._hot_seat = len(people) > 1
         self._save = save
         self._console = console
         self._keyboard = keyboard
         self._seat = SPECTATOR  # who is looking at the screen
-        self._seen = [self._start_of_last_turn()] * len(session.names)  # facts shown, by seat
+        self._seen = {seat: self._last_round(seat) for seat in people}  # how many facts
         self._turn_shown = (SPECTATOR, 0)  # the turn for which the table was shown last
         self._trouble = ""
         self._commands: dict[str, Callable[[str], None]] = {
@@ -79,7 +75,7 @@ class Conversation:
         self._keep()
         while (decision := self._session.decision) is not None:
             if _goes_by_itself(decision):
-                self._session.step(asked.BUY_PHASE)
+                self._answer(asked.BUY_PHASE)
                 continue
             if decision.seat != self._seat:
                 self._seat_player(decision.seat)
@@ -91,16 +87,18 @@ class Conversation:
 
     def _seat_player(self, seat: int) -> None:
         """Lets the next player take the seat, with nothing of the last one's left to be seen."""
+        if self._hot_seat:
+            self._pass_to(self._session.names[seat])
         self._seat = seat
-        if not self._hot_seat:
-            return
-        name = self._session.names[seat]
-        self._clear()
-        self._console.print(f"Pass the seat to {name}, who presses Enter when alone with it.")
+
+    def _pass_to(self, name: str) -> None:
+        if self._seat != SPECTATOR:
+            self._clear()
+        self._console.say(f"Pass the seat to {name}, who presses Enter when alone with it.")
         while (typed := self._keyboard.line()) != "":
             if typed == "quit":
                 raise Quit
-            self._console.print(f"Only Enter goes on, once {name} has the seat.")
+            self._console.say(f"Only Enter goes on, once {name} has the seat.")
         self._clear()
 
     def _clear(self) -> None:
@@ -128,8 +126,9 @@ class Conversation:
 
     def _show_end(self) -> None:
         session = self._session
-        first_unseen = min(seen for seen in self._seen)
-        self._console.print(screen.log(tell(session.facts[first_unseen:], session.names)))
+        unseen = session.facts[min(self._seen.values()) :]
+        viewer = SPECTATOR if self._hot_seat else self._seat
+        self._console.print(screen.log(tell(unseen, session.names, viewer)))
         self._console.print()
         self._console.print(screen.score_table(session))
 
@@ -142,7 +141,8 @@ class Conversation:
             try:
                 self._take(typed)
             except IllegalAnswer as error:
-                self._console.print(Text(f"{error}.", "red"))
+                sentence = str(error)
+                self._console.say(sentence if sentence.endswith("?") else f"{sentence}.", "red")
 
     def _take(self, typed: str) -> None:
         """A line: a command or an answer."""
@@ -165,13 +165,13 @@ class Conversation:
         """Saves the game; says so once when that stops working."""
         self._save.write(self._session)
         if self._save.trouble and not self._trouble:
-            self._console.print(Text(f"The game cannot be saved: {self._save.trouble}", "red"))
+            self._console.say(f"The game cannot be saved: {self._save.trouble}", "red")
         self._trouble = self._save.trouble
 
     # Commands
 
     def _help(self, _: str) -> None:
-        self._console.print(HELP)
+        self._console.say(HELP)
 
     def _table(self, _: str) -> None:
         decision = self._session.decision
@@ -227,27 +227,28 @@ class Conversation:
             if not session.answers or not self._was_mine():
                 raise IllegalAnswer("there is no answer of yours to take back")
             if not session.can_undo():
-                raise IllegalAnswer(
-                    "that cannot be taken back: something hidden was seen since, such as cards drawn"
-                )
+                raise IllegalAnswer("something hidden was seen since, so it cannot be taken back")
             session.undo()
             if session.decision is None or not _goes_by_itself(session.decision):
                 break
-        self._seen = [min(seen, len(session.facts)) for seen in self._seen]
+        self._seen = {seat: min(seen, len(session.facts)) for seat, seen in self._seen.items()}
         self._keep()
-        self._console.print("Taken back.")
+        self._console.say("Taken back.")
 
     def _was_mine(self) -> bool:
         """Whether the last answer that no bot gave was this player's."""
         given = [seat for seat in self._session.answer_seats if seat not in self._save.bots]
         return bool(given) and given[-1] == self._seat
 
-    def _start_of_last_turn(self) -> int:
-        """Where in the facts the last turn begins: what a player who resumes has not seen."""
-        return max(
-            (at for at, fact in enumerate(self._session.facts) if fact.verb == facts.TURN),
-            default=0,
-        )
+    def _last_round(self, seat: int) -> int:
+        """Where in the facts a player's turn before this one begins, to see what happened since."""
+        begun = [
+            at
+            for at, fact in enumerate(self._session.facts)
+            if fact.verb == facts.TURN and fact.seat == seat
+        ]
+        now = self._session.game.turn_seat == seat
+        return begun[-2:][0] if now and begun else begun[-1] if begun else 0
 
 
 def _goes_by_itself(decision: Decision) -> bool:

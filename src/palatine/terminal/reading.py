@@ -11,6 +11,7 @@ from palatine.errors import IllegalAnswer
 from palatine.names import did_you_mean, fold, listed
 from palatine.protocol import decision as asked
 from palatine.rules import agent as purposes
+from palatine.rules.card import MixedPile
 from palatine.rules.game import ACTION_PHASE
 
 if TYPE_CHECKING:
@@ -91,9 +92,16 @@ def _why_not(text: str, decision: Decision, session: Session) -> str:
         verb = "play" if session.game.phase == ACTION_PHASE else "buy"
         name = text
     thing = known().find(name)
-    if thing is not None:
+    if thing is None:
+        return _unknown(text, decision)
+    game = session.game
+    if isinstance(thing, MixedPile):
+        pile = game.pile_named(thing)
+        if pile is not None and pile.top is not None:
+            return f"{thing.name} is a pile; name its top card, {pile.top.name}"
+    elif thing in game.order or thing in game.landscapes:
         return session.why_not(f"{verb} {thing.name}")
-    return _unknown(text, decision)
+    return f"{thing.name} is not in this game"
 
 
 def _several(text: str, decision: Decision) -> str:

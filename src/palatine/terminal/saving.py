@@ -22,13 +22,19 @@ SUFFIX: Final = ".txt"
 def folder() -> Path:
     """Where games are kept: `palatine/games` in the user's folder for data (XDG base directories).
 
-    On Windows that folder is %LOCALAPPDATA%, unless XDG_DATA_HOME says otherwise.
+    On Windows that folder is %LOCALAPPDATA%, unless XDG_DATA_HOME says otherwise. PalatineError if
+    the user has no home.
     """
-    chosen = os.environ.get("XDG_DATA_HOME", "")
-    if not os.path.isabs(chosen):  # as the XDG specification asks: a relative path is not used
+    data = Path(os.environ.get("XDG_DATA_HOME", ""))
+    if not data.is_absolute():  # as the XDG specification asks: a relative path is not used
         windows = os.environ.get("LOCALAPPDATA") if sys.platform == "win32" else None
-        chosen = windows or os.path.join(os.path.expanduser("~"), ".local", "share")
-    return Path(chosen, "palatine", "games")
+        try:
+            data = Path(windows or "~/.local/share").expanduser()
+        except RuntimeError:
+            raise PalatineError(
+                "there is no home folder to keep games in; set XDG_DATA_HOME"
+            ) from None
+    return data / "palatine" / "games"
 
 
 def new_path() -> Path:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from typing import IO, TYPE_CHECKING, Final
 
 from rich.columns import Columns
 from rich.console import Console, Group
 from rich.padding import Padding
-from rich.table import Table
 from rich.text import Text
 
 from palatine.cards.catalogue import full_text
@@ -16,7 +15,7 @@ from palatine.cards.registry import known
 from palatine.names import listed
 from palatine.protocol import decision as asked
 from palatine.protocol.prose import explained, question
-from palatine.protocol.prose.words import stacked
+from palatine.protocol.prose.words import YOU, counted, stacked
 from palatine.rules.agent import GAIN
 from palatine.rules.card import ACTION, CURSE, REACTION, TREASURE, VICTORY, Card, Landscape
 from palatine.rules.scoring import score, score_sheet, winners
@@ -50,9 +49,19 @@ _PHASES: Final = {
 }
 
 
-def new_console() -> Console:
-    """The screen: colours and width are the terminal's, and text is printed as it is."""
-    return Console(markup=False, emoji=False, highlight=False)
+class Screen(Console):
+    """A console whose colours and width are the terminal's, and which prints text as it is."""
+
+    def __init__(self, file: IO[str] | None = None, width: int | None = None) -> None:
+        super().__init__(file=file, width=width, markup=False, emoji=False, highlight=False)
+
+    def on_broken_pipe(self) -> None:
+        """Lets the caller end in order when nobody reads on."""
+        raise BrokenPipeError
+
+    def say(self, sentence: str, style: str = "") -> None:
+        """Prints a sentence, which the terminal may wrap, so that a path in it stays whole."""
+        self.print(Text(sentence, style), soft_wrap=True)
 
 
 def table(view: View) -> RenderableType:
@@ -62,11 +71,11 @@ def table(view: View) -> RenderableType:
     parts: list[RenderableType] = [_in_columns(map(_pile, [*basics, *kingdom]))]
     for landscape in view.landscapes:
         thing = known().find(landscape.name)
-        line = Text(f"{landscape.name} ", "bold")
-        line.append(f"{landscape.cost} ".lstrip(), "yellow")
-        line.append(f"({landscape.chosen}) " if landscape.chosen else "")
+        line = Text(landscape.name, "bold")
+        line.append(f" ({landscape.chosen})" if landscape.chosen else "")
+        line.append(f" {landscape.cost}".rstrip(), "yellow")
         line.append(_tokens(landscape.tokens), "cyan")
-        line.append("" if thing is None else full_text(thing), "dim")
+        line.append("" if thing is None else f": {full_text(thing)}", "dim")
         parts.append(line)
     if view.trash:
         parts.append(Text(f"Trash: {stacked(sorted(view.trash))}"))
@@ -77,7 +86,7 @@ def table(view: View) -> RenderableType:
 def own(view: View) -> RenderableType:
     """The viewer's cards and counters."""
     you = view.players[view.seat]
-    counters = [_counted(you.actions, "Action"), _counted(you.buys, "Buy"), f"${you.coins}"]
+    counters = [counted(you.actions, "Action"), counted(you.buys, "Buy"), f"${you.coins}"]
     if view.turn_seat == you.seat:
         header = f"Turn {you.turns}, {_PHASES[view.phase]}: {', '.join(counters)}"
     else:
@@ -114,13 +123,14 @@ def ask(decision: Decision, session: Session) -> RenderableType:
 
 
 def log(lines: Sequence[Line]) -> RenderableType:
-    """Lines of the log."""
-    return Group(
-        *(
-            Text(line.text, "bold") if line.heading else _indented(Text(line.text), line.indent)
-            for line in lines
-        )
-    )
+    """Lines of the log, a gap before each turn."""
+    parts: list[RenderableType] = []
+    for line in lines:
+        if line.heading and parts:
+            parts.append("")
+        style = "bold" if line.heading else ""
+        parts.append(_indented(Text(line.text, style), line.indent))
+    return Group(*parts)
 
 
 def card_text(thing: CardShaped) -> RenderableType:
@@ -137,24 +147,23 @@ def points(session: Session, seat: int) -> RenderableType:
     """What one player's cards would score now, by source."""
     game = session.game
     you = game.players[seat]
-    return Text(f"{score(game, you)} points: {_sheet(session, seat)}")
+    return Text(f"{counted(score(game, you), 'point')}: {_sheet(session, seat)}")
 
 
 def score_table(session: Session) -> RenderableType:
     """The score sheet of a finished game, best first, and who won."""
     game = session.game
-    won = winners(game)
-    sheet = Table("player", "points", "turns", "from", box=None, padding=(0, 2, 0, 0))
-    ranking = sorted(game.players, key=lambda you: (-score(game, you), you.turns))
-    for you in ranking:
-        name = session.names[you.seat]
-        sheet.add_row(name, str(score(game, you)), str(you.turns), _sheet(session, you.seat))
-    names = [session.names[seat] for seat in won]
-    if len(names) > 1:
-        ending = f"{listed(names, 'and')} share the victory."
+    parts: list[RenderableType] = []
+    for you in sorted(game.players, key=lambda you: (-score(game, you), you.turns)):
+        result = f"{counted(score(game, you), 'point')}, {counted(you.turns, 'turn')}"
+        parts.append(Text(session.names[you.seat], "bold").append(f": {result}"))
+        parts.append(_indented(Text(_sheet(session, you.seat)), 1))
+    won = [session.names[seat] for seat in winners(game)]
+    if len(won) > 1:
+        ending = f"{listed(won, 'and')} share the victory."
     else:
-        ending = "You win." if names[0] == "You" else f"{names[0]} wins."
-    return Group(sheet, Text(ending, "bold"))
+        ending = "You win." if won[0] == YOU else f"{won[0]} wins."
+    return Group(*parts, Text(ending, "bold"))
 
 
 def _sheet(session: Session, seat: int) -> str:
@@ -181,8 +190,7 @@ def _pile(pile: SeenPile) -> Text:
     text.append(f" {pile.cost}", "yellow").append(f" ({pile.left})", "dim")
     below = next((name for name in pile.cards if name != pile.top), "")
     text.append(f" then {below}" if below else "", "dim")
-    tokens = _tokens(pile.tokens)
-    return text.append(f" {tokens}".rstrip(), "cyan")
+    return text.append(_tokens(pile.tokens), "cyan")
 
 
 def _is_basic(pile: SeenPile) -> bool:
@@ -196,9 +204,9 @@ def _by_cost(pile: SeenPile) -> tuple[int, str]:
 
 
 def _tokens(tokens: dict[str, int]) -> str:
-    """What lies on something: "[2 VP] [1 debt] "."""
+    """What lies on something: " [2 VP] [1 debt]"."""
     units = {"vp": "VP"}
-    return "".join(f"[{number} {units.get(kind, kind)}] " for kind, number in tokens.items())
+    return "".join(f" [{number} {units.get(kind, kind)}]" for kind, number in tokens.items())
 
 
 def _opponent(player: SeenPlayer) -> Text:
@@ -233,7 +241,7 @@ def _in_play(player: SeenPlayer) -> Text:
     text = _cards("In play", [card.name for card in player.in_play if not card.held])
     for card in player.in_play:
         if card.held:
-            held = stacked(card.holding) if card.holding else _counted(card.held, "card")
+            held = stacked(card.holding) if card.holding else counted(card.held, "card")
             text.append(f"; {card.name} holding {held}")
     return text
 
@@ -270,12 +278,8 @@ def _option(number: int, decision: Decision, words: str, count: int, session: Se
 
 
 def _indented(content: RenderableType, steps: int) -> Padding:
-    return Padding(content, (0, 0, 0, 2 * steps))
+    return Padding(content, (0, 0, 0, 2 * steps), expand=False)
 
 
 def _in_columns(texts: Iterable[Text]) -> Columns:
     return Columns(list(texts), padding=(0, 3), equal=True, column_first=True)
-
-
-def _counted(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

@@ -10,6 +10,7 @@ from palatine.cards import kingdoms
 from palatine.cards.registry import shown
 from palatine.errors import BadKingdom, PalatineError
 from palatine.names import fold
+from palatine.protocol.prose.words import YOU
 from palatine.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
 
 if TYPE_CHECKING:
@@ -18,8 +19,6 @@ if TYPE_CHECKING:
     from palatine.rules.agent import Agent
     from palatine.rules.setup import Kingdom
 
-YOU: Final = "You"
-OPPONENT: Final = "big-money-ultimate"
 _LONGEST_NAME: Final = 30
 
 
@@ -55,15 +54,20 @@ def seats(people: Sequence[str], bots: Sequence[str], players: int | None) -> Se
             f"{FEWEST_PLAYERS} to {MOST_PLAYERS} players"
             + ("" if players is None else f", this one {players}")
         )
-    programs = [*bots, *[OPPONENT] * (wanted - seated)]
-    for bot in programs:
+    for bot in bots:
         roster.make(bot)
-    names += _told_apart([bot.strip().replace("-", " ").title() for bot in programs])
+    programs = [_full_name(bot) for bot in bots] + [roster.BIG_MONEY_ULTIMATE] * (wanted - seated)
+    names += _told_apart([bot.replace("-", " ").title() for bot in programs])
     for name in names:
         if [fold(other) for other in names].count(fold(name)) > 1:
             raise PalatineError(f"two players are called {name}; give them different names")
     first = len(names) - len(programs)
     return Seats(tuple(names), dict(enumerate(programs, start=first)))
+
+
+def _full_name(bot: str) -> str:
+    name = bot.strip().lower()
+    return roster.ALIASES.get(name, name)
 
 
 def _told_apart(names: list[str]) -> list[str]:
@@ -89,7 +93,7 @@ class KingdomWishes:
 
     def kingdom(self, seed: str) -> Kingdom:
         """The kingdom that fits; BadKingdom if none does."""
-        whole = self._whole()
+        whole = self.whole()
         if whole is None:
             return self._dealt(seed)
         if len(whole.piles) != kingdoms.PILES:
@@ -97,12 +101,10 @@ class KingdomWishes:
                 f"a game is played with {kingdoms.PILES} kingdom piles, and --kingdom names "
                 f"{len(whole.piles)}; with --pin instead the others are dealt"
             )
-        if self.colonies == "auto":
-            return whole
-        return kingdoms.make(whole.piles, whole.landscapes, self.colonies == "on", whole.chosen)
+        return whole
 
-    def _whole(self) -> Kingdom | None:
-        """The kingdom if it is named as a whole."""
+    def whole(self) -> Kingdom | None:
+        """The kingdom if it is named as a whole, with however many piles."""
         if self.text is None and self.recommended is None:
             return None
         if self.text is not None and self.recommended is not None:
@@ -117,8 +119,12 @@ class KingdomWishes:
             if value:
                 raise BadKingdom(f"{option} is for dealing a kingdom; here it is named as a whole")
         if self.text is not None:
-            return kingdoms.parse(self.text)
-        return kingdoms.recommended_kingdom(self.recommended or "")
+            named = kingdoms.parse(self.text)
+        else:
+            named = kingdoms.recommended_kingdom(self.recommended or "")
+        if self.colonies == "auto":
+            return named
+        return kingdoms.make(named.piles, named.landscapes, self.colonies == "on", named.chosen)
 
     def _dealt(self, seed: str) -> Kingdom:
         pinned = _split(self.pinned)

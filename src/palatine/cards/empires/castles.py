@@ -8,7 +8,7 @@ from palatine.cards.basic import DUCHY, ESTATE, GOLD, SILVER
 from palatine.rules.agent import DISCARD, TOPDECK, TRASH
 from palatine.rules.card import ACTION, CASTLE, TREASURE, VICTORY, Card, MixedPile, Plus
 from palatine.rules.cost import Cost
-from palatine.rules.triggers import NOTHING, PHASE, POOL
+from palatine.rules.triggers import BUY_PHASE_GAIN, NOTHING, POOL
 
 if TYPE_CHECKING:
     from palatine.rules.play import Gain, Play
@@ -19,8 +19,8 @@ class Castles(MixedPile):
     types = VICTORY | CASTLE
     cost = Cost(3)
     text = (
-        "In order of cost, the cheapest on top: one of each for two players, otherwise two each "
-        "of the Humble, Small, Opulent and King's Castle."
+        "One of each Castle, the cheapest on top. With three players or more there are two each of "
+        "the Humble, Small, Opulent and King's Castle."
     )
 
     def cards(self) -> list[Card]:
@@ -59,7 +59,7 @@ class CrumblingCastle(Card):
     cost = Cost(4)
     vp = 1
     text = "Gained or trashed, it brings 1 VP and a Silver."
-    reads = PHASE
+    reads = BUY_PHASE_GAIN
     changes = POOL
 
     def when_gained(self, you: Player, gain: Gain) -> None:
@@ -118,7 +118,7 @@ class OpulentCastle(Card):
     types = ACTION | VICTORY | CASTLE
     cost = Cost(7)
     vp = 3
-    text = "Reveal and discard as many Victory cards as you like, for 2 coins each."
+    text = "Reveal and discard as many Victory cards you hold as you like, for 2 coins each."
 
     def play(self, you: Player, play: Play) -> None:
         cards = you.choose(DISCARD, self, you.of_type(you.hand, VICTORY), 0, len(you.hand))

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 class Advance(Event):
     cost = Cost(0)
     text = (
-        "You may trash an Action card from your hand. "
-        "If you do, gain an Action card costing up to 6 coins."
+        "An Action you hold may be turned into another: trash it and gain an Action of up to 6 "
+        "coins."
     )
 
     def buy(self, you: Player) -> None:
@@ -34,8 +34,8 @@ class Advance(Event):
 class Annex(Event):
     cost = Cost(debt=8)
     text = (
-        "Look through your discard pile, keep up to 5 cards in it, "
-        "and shuffle the others into your deck. Gain a Duchy."
+        "Of the cards in your discard pile, up to 5 of your choice stay there and all others are "
+        "shuffled into your deck. Then you gain a Duchy."
     )
 
     def buy(self, you: Player) -> None:
@@ -48,7 +48,7 @@ class Annex(Event):
 
 class Banquet(Event):
     cost = Cost(3)
-    text = "Gain 2 Coppers and a card costing up to 5 coins that is not a Victory card."
+    text = "You gain 2 Coppers, and with them a card of up to 5 coins that is no Victory card."
 
     def buy(self, you: Player) -> None:
         you.gain(COPPER)
@@ -64,7 +64,7 @@ class Banquet(Event):
 
 class Conquest(Event):
     cost = Cost(6)
-    text = "Gain 2 Silvers. +1 VP per Silver you have gained this turn."
+    text = "You gain 2 Silvers. Then every Silver you gained this turn brings 1 VP."
 
     def buy(self, you: Player) -> None:
         you.gain(SILVER)
@@ -75,7 +75,7 @@ class Conquest(Event):
 class Delve(Event):
     cost = Cost(2)
     plus = Plus(buys=1)
-    text = "Gain a Silver."
+    text = "You gain a Silver."
 
     def buy(self, you: Player) -> None:
         you.gain(SILVER)
@@ -83,7 +83,7 @@ class Delve(Event):
 
 class Dominate(Event):
     cost = Cost(14)
-    text = "Gain a Province. If you did, +9 VP."
+    text = "You gain a Province, and with it, if there was one left, 9 VP."
 
     def buy(self, you: Player) -> None:
         if you.gain(PROVINCE):
@@ -93,9 +93,9 @@ class Dominate(Event):
 class Donate(Event):
     cost = Cost(debt=8)
     text = (
-        "At the start of your next turn, before anything else, put your deck and discard pile into "
-        "your hand, trash any number of cards from it, shuffle the rest into your deck, and draw "
-        "5 cards."
+        "Your next turn begins with this, before anything else: your deck and discard pile join "
+        "your hand, you trash what you like of it, the rest is shuffled into your deck, and you "
+        "draw 5 cards."
     )
 
     def buy(self, you: Player) -> None:
@@ -113,8 +113,8 @@ class Donate(Event):
 class Ritual(Event):
     cost = Cost(4)
     text = (
-        "Gain a Curse. If you did, trash a card from your hand. "
-        "+1 VP per coin it costs once it is trashed."
+        "You gain a Curse. If there was one left, you trash a card you hold, for 1 VP per coin "
+        "of its cost."
     )
 
     def buy(self, you: Player) -> None:
@@ -127,7 +127,7 @@ class SaltTheEarth(Event):
     printed_name = "Salt the Earth"
     cost = Cost(4)
     plus = Plus(vp=1)
-    text = "Trash a Victory card from the Supply."
+    text = "A Victory card of your choice leaves the Supply for the trash."
 
     def buy(self, you: Player) -> None:
         card = you.choose_one(TRASH, self, you.of_type(you.game.top_cards(), VICTORY))
@@ -138,8 +138,8 @@ class SaltTheEarth(Event):
 class Tax(Event):
     cost = Cost(2)
     text = (
-        "Put 2 debt on a Supply pile. Setup: put 1 debt on each Supply pile. When a player gains a "
-        "card in their Buy phase, they take the debt from its pile."
+        "Another 2 debt go onto a Supply pile of your choice. Whoever gains a card in their own "
+        "Buy phase takes the debt lying on its pile. Every Supply pile starts with 1 debt."
     )
 
     def set_up(self, game: Game) -> None:
@@ -159,7 +159,10 @@ class Tax(Event):
 
 class Triumph(Event):
     cost = Cost(debt=5)
-    text = "Gain an Estate. If you did, +1 VP per card you have gained this turn."
+    text = (
+        "You gain an Estate. If there was one left, every card you gained this turn brings 1 VP, "
+        "the Estate included."
+    )
 
     def buy(self, you: Player) -> None:
         if you.gain(ESTATE):
@@ -169,7 +172,7 @@ class Triumph(Event):
 class Wedding(Event):
     cost = Cost(4, debt=3)
     plus = Plus(vp=1)
-    text = "Gain a Gold."
+    text = "You gain a Gold."
 
     def buy(self, you: Player) -> None:
         you.gain(GOLD)
@@ -177,7 +180,7 @@ class Wedding(Event):
 
 class Windfall(Event):
     cost = Cost(5)
-    text = "If your deck and discard pile are empty, gain 3 Golds."
+    text = "You gain 3 Golds, but only with no card in your deck and none in your discard pile."
 
     def buy(self, you: Player) -> None:
         if not you.deck_size() and not you.discard_pile:

@@ -20,16 +20,17 @@ from palatine.rules.card import (
 from palatine.rules.cost import Cost
 from palatine.rules.play import HAND
 from palatine.rules.triggers import (
+    BUY_PHASE_GAIN,
     GAIN,
     LASTING,
     NOTHING,
     PHASE,
     PILE_VP,
     PLAYING,
-    POOL,
     START_OF_TURN,
     UNTIL_MY_NEXT_TURN,
     armed,
+    ties_of_gaining,
 )
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ class Archive(Card):
         if held:
             self._hand_out(you, you.arm(self, self.next_turn, LASTING, play, held))
 
-    @armed(START_OF_TURN, reads=NOTHING, changes=NOTHING)
+    @armed(START_OF_TURN, reads=NOTHING, changes=NOTHING, asks=True)
     def next_turn(self, you: Player, about: None, effect: Effect) -> None:
         self._hand_out(you, effect)
 
@@ -104,16 +105,16 @@ def _companions(you: Player, gain: Gain) -> list[Card]:
     ]
 
 
-def _has_no_companion(charm: Card, you: Player, gain: Gain) -> bool:
-    return not _companions(you, gain)
+def _ties_of_companions(charm: Card, you: Player, gain: Gain) -> tuple[int, int]:
+    return ties_of_gaining(you.game, _companions(you, gain))
 
 
 class Charm(Card):
     types = TREASURE
     cost = Cost(5)
     text = (
-        "Either +1 Buy and +2 coins, or a companion for the next card you gain this turn: you "
-        "may gain one of equal cost and another name with it."
+        "Either +1 Buy and +2 coins, or company for the next card you gain this turn: you may gain "
+        "another with it, of the same cost and a different name."
     )
     may_ask = True
 
@@ -123,7 +124,7 @@ class Charm(Card):
         else:
             you.arm(self, self.gain_another)
 
-    @armed(GAIN, once=True, reads=POOL | PHASE, changes=POOL | PHASE, idle=_has_no_companion)
+    @armed(GAIN, once=True, ties=_ties_of_companions)
     def gain_another(self, you: Player, gain: Gain, effect: Effect) -> None:
         you.gain_one_of(self, _companions(you, gain), optional=True)
 
@@ -160,7 +161,7 @@ class Enchantress(Card):
     cost = Cost(3)
     text = (
         "Until you take your next turn, the first Action of every other player's turn gives +1 "
-        "Card and +1 Action and does nothing that it says. Draw 2 cards as your next turn "
+        "Card and +1 Action in place of all that playing it does. Draw 2 cards as your next turn "
         "starts."
     )
 
@@ -180,7 +181,8 @@ class Enchantress(Card):
         you.draw(2)
 
     def resume(self, you: Player, play: Play, held: list[Card]) -> None:
-        self.play(you, play)
+        if not you.is_turn():
+            self.play(you, play)
 
 
 class Engineer(Card):
@@ -339,7 +341,7 @@ class Villa(Card):
         "ends for a new Action phase."
     )
     reads = NOTHING
-    changes = PHASE
+    changes = PHASE | BUY_PHASE_GAIN
 
     def when_gained(self, you: Player, gain: Gain) -> None:
         you.move_gained(gain, HAND)

@@ -32,8 +32,8 @@ HIGHEST_BID: Final = 40
 
 class Aqueduct(Landmark):
     text = (
-        "When you gain a Treasure, move 1 VP from its pile to here. When you gain a Victory card, "
-        "take the VP from here. Setup: put 8 VP on the Silver and Gold piles."
+        "Whoever gains a Treasure moves 1 VP from its pile to here; whoever gains a Victory card "
+        "takes all VP from here. The Silver pile and the Gold pile start with 8 VP each."
     )
 
     def set_up(self, game: Game) -> None:
@@ -51,10 +51,7 @@ class Aqueduct(Landmark):
 
 
 class Arena(Landmark):
-    text = (
-        "At the start of your Buy phase, you may discard an Action card. "
-        "If you do, take 2 VP from here. Setup: 6 VP per player."
-    )
+    text = "As your Buy phase starts, an Action you hold may be discarded for 2 VP from here."
     vp_per_player = 6
 
     @when(START_OF_BUY, reads=NOTHING, changes=NOTHING)
@@ -66,17 +63,14 @@ class Arena(Landmark):
 
 
 class BanditFort(Landmark):
-    text = "When scoring, -2 VP per Silver and per Gold you have."
+    text = "At the end of the game every Silver and every Gold of yours costs you 2 VP."
 
     def score(self, game: Game, you: Player, owned: dict[Card, int]) -> int:
         return -2 * (owned.get(SILVER, 0) + owned.get(GOLD, 0))
 
 
 class Basilica(Landmark):
-    text = (
-        "When you gain a card in your Buy phase and have 2 coins or more, take 2 VP from here. "
-        "Setup: 6 VP per player."
-    )
+    text = "Gaining a card in your Buy phase with at least 2 coins left brings 2 VP from here."
     vp_per_player = 6
 
     @when(GAIN, buy_phase=True, reads=NOTHING, changes=NOTHING)
@@ -86,10 +80,7 @@ class Basilica(Landmark):
 
 
 class Baths(Landmark):
-    text = (
-        "When you end your turn without having gained a card, take 2 VP from here. "
-        "Setup: 6 VP per player."
-    )
+    text = "A turn of yours that ends without a card gained in it brings 2 VP from here."
     vp_per_player = 6
 
     @when(END_OF_TURN, reads=NOTHING, changes=NOTHING)
@@ -99,7 +90,7 @@ class Baths(Landmark):
 
 
 class Battlefield(Landmark):
-    text = "When you gain a Victory card, take 2 VP from here. Setup: 6 VP per player."
+    text = "Gaining a Victory card brings 2 VP from here."
     vp_per_player = 6
 
     @when(GAIN, card=VICTORY, reads=NOTHING, changes=NOTHING)
@@ -109,8 +100,8 @@ class Battlefield(Landmark):
 
 class Colonnade(Landmark):
     text = (
-        "When you gain an Action card in your Buy phase and have a copy of it in play, "
-        "take 2 VP from here. Setup: 6 VP per player."
+        "Gaining an Action in your Buy phase brings 2 VP from here if you already have one of "
+        "that name in play."
     )
     vp_per_player = 6
 
@@ -122,9 +113,9 @@ class Colonnade(Landmark):
 
 class DefiledShrine(Landmark):
     text = (
-        "When you gain an Action card, move 1 VP from its pile to here. When you gain a Curse in "
-        "your Buy phase, take the VP from here. Setup: put 2 VP on each Action pile of the Supply "
-        "that is not Gathering."
+        "Whoever gains an Action moves 1 VP from its pile to here; whoever gains a Curse in "
+        "their own Buy phase takes all VP from here. Every Action pile of the Supply starts with "
+        "2 VP, Gathering ones aside."
     )
 
     def set_up(self, game: Game) -> None:
@@ -143,7 +134,7 @@ class DefiledShrine(Landmark):
 
 
 class Fountain(Landmark):
-    text = "When scoring, 15 VP if you have 10 Coppers or more."
+    text = "At the end of the game ten Coppers or more are worth 15 VP."
 
     def score(self, game: Game, you: Player, owned: dict[Card, int]) -> int:
         return 15 if owned.get(COPPER, 0) >= 10 else 0
@@ -151,8 +142,8 @@ class Fountain(Landmark):
 
 class Keep(Landmark):
     text = (
-        "When scoring, 5 VP per differently named Treasure you have "
-        "of which no other player has more copies."
+        "At the end of the game every name among your Treasures is worth 5 VP if nobody else has "
+        "more copies of it."
     )
 
     def score(self, game: Game, you: Player, owned: dict[Card, int]) -> int:
@@ -164,10 +155,7 @@ class Keep(Landmark):
 
 
 class Labyrinth(Landmark):
-    text = (
-        "When you gain the second card in one of your turns, take 2 VP from here. "
-        "Setup: 6 VP per player."
-    )
+    text = "The second card gained in a turn of yours brings 2 VP from here."
     vp_per_player = 6
 
     @when(GAIN, own_turn=True, reads=NOTHING, changes=NOTHING)
@@ -178,8 +166,9 @@ class Labyrinth(Landmark):
 
 class MountainPass(Landmark):
     text = (
-        "The first time any player gains a Province, each player, ending with that one, bids once "
-        "up to 40 debt or passes. The highest bidder gets +8 VP and takes the debt they bid."
+        "The first Province that anybody gains is followed by an auction. Everybody, the gainer "
+        "last, bids once, more than those before and at most 40 debt, or passes. The highest "
+        "bidder takes that debt and 8 VP."
     )
 
     @when(GAIN, card=VICTORY, reads=NOTHING, changes=NOTHING)
@@ -203,7 +192,7 @@ class MountainPass(Landmark):
 
 
 class Museum(Landmark):
-    text = "When scoring, 2 VP per differently named card you have."
+    text = "At the end of the game every different name among your cards is worth 2 VP."
 
     def score(self, game: Game, you: Player, owned: dict[Card, int]) -> int:
         return 2 * len(owned)
@@ -211,15 +200,17 @@ class Museum(Landmark):
 
 class Obelisk(Landmark):
     text = (
-        "When scoring, 2 VP per card you have from the chosen pile. "
-        "Setup: choose an Action pile of the Supply at random."
+        "At the end of the game every card of yours from one Action pile, picked at random at "
+        "the start, is worth 2 VP."
     )
     set_up_with = ACTION
 
     def set_up(self, game: Game) -> None:
         piles = [pile.randomizer for pile in game.piles if is_action_pile(pile)]
-        if piles and self not in game.chosen:
-            game.chosen[self] = piles[game.stream.below(len(piles))]
+        if piles:
+            # Drawn where the pile is given, too: what is drawn after it stays the same.
+            drawn = piles[game.stream.below(len(piles))]
+            game.chosen.setdefault(self, drawn)
 
     def score(self, game: Game, you: Player, owned: dict[Card, int]) -> int:
         chosen = game.chosen.get(self)
@@ -230,21 +221,27 @@ class Obelisk(Landmark):
 
 
 class Orchard(Landmark):
-    text = "When scoring, 4 VP per differently named Action card you have 3 or more copies of."
+    text = (
+        "At the end of the game every name of Action that you have three times or more is worth "
+        "4 VP."
+    )
 
     def score(self, game: Game, you: Player, owned: dict[Card, int]) -> int:
         return 4 * sum(owned[card] >= 3 for card in you.of_type(list(owned), ACTION))
 
 
 class Palace(Landmark):
-    text = "When scoring, 3 VP per set of Copper, Silver and Gold you have."
+    text = (
+        "At the end of the game a Copper, a Silver and a Gold together are worth 3 VP, for as "
+        "many such sets as you have."
+    )
 
     def score(self, game: Game, you: Player, owned: dict[Card, int]) -> int:
         return 3 * min(owned.get(card, 0) for card in (COPPER, SILVER, GOLD))
 
 
 class Tomb(Landmark):
-    text = "When you trash a card, +1 VP."
+    text = "Every card you trash brings 1 VP."
 
     @when(TRASH, reads=NOTHING, changes=NOTHING)
     def bury(self, you: Player, card: Card) -> None:
@@ -252,7 +249,10 @@ class Tomb(Landmark):
 
 
 class Tower(Landmark):
-    text = "When scoring, 1 VP per card you have from an empty Supply pile, Victory cards aside."
+    text = (
+        "At the end of the game every card of yours whose Supply pile has run out is worth 1 VP, "
+        "Victory cards aside."
+    )
 
     def score(self, game: Game, you: Player, owned: dict[Card, int]) -> int:
         total = 0
@@ -265,8 +265,8 @@ class Tower(Landmark):
 
 class TriumphalArch(Landmark):
     text = (
-        "When scoring, 3 VP per copy you have of the Action card you have the second most copies "
-        "of (either, if it is a tie)."
+        "At the end of the game each copy of your second most frequent Action is worth 3 VP; of "
+        "several equally frequent ones, count any."
     )
 
     def score(self, game: Game, you: Player, owned: dict[Card, int]) -> int:
@@ -275,14 +275,14 @@ class TriumphalArch(Landmark):
 
 
 class Wall(Landmark):
-    text = "When scoring, -1 VP per card you have after the first 15."
+    text = "At the end of the game every card of yours beyond the fifteenth costs you 1 VP."
 
     def score(self, game: Game, you: Player, owned: dict[Card, int]) -> int:
         return -max(sum(owned.values()) - 15, 0)
 
 
 class WolfDen(Landmark):
-    text = "When scoring, -3 VP per card you have exactly one copy of."
+    text = "At the end of the game every card that you have a single copy of costs you 3 VP."
 
     def score(self, game: Game, you: Player, owned: dict[Card, int]) -> int:
         return -3 * sum(count == 1 for count in owned.values())

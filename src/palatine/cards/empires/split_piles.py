@@ -122,8 +122,9 @@ class Gladiator(Card):
     cost = Cost(3)
     plus = Plus(coins=2)
     text = (
-        "Reveal a card you hold. Unless your left neighbour answers with the same card from "
-        "their hand, +1 coin and the Gladiator on top of its pile, if there is one, is trashed."
+        "Reveal a card you hold, which your left neighbour may answer with the same card from "
+        "their hand. Without an answer, +1 coin and you trash the Gladiator on top of its pile, if "
+        "there is one."
     )
 
     def play(self, you: Player, play: Play) -> None:

@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-SECONDS: Final = 2.0  # of CPU time for each figure, all rounds together
 _ROUNDS: Final = 5
 
 
-def rate(do: Callable[[int], None], seconds: float = SECONDS) -> float:
-    """How many times a CPU-second something can be done; `do` does it so many times over."""
+def rate(do: Callable[[int], None], seconds: float) -> float:
+    """How many times a CPU-second something can be done, measured for so many seconds.
+
+    `do` does it as many times as it is told to.
+    """
     took = _time(do, 1)
     times = 1
     while took < seconds / _ROUNDS / 4:

@@ -19,16 +19,16 @@ _NAMES: Final = ["One", "Two"]
 _TURN: Final = 15  # of the player whose decision it is, when the game is copied
 
 
-def step_us() -> float:
+def step_us(seconds: float) -> float:
     """Microseconds that a step takes when both seats of W1 are answered from outside."""
     answers = _answers(basics(), [big_money(), big_money()], _SEED)
-    return 1e6 / (rate(_answering(answers)) * len(answers))
+    return 1e6 / (rate(_answering(answers), seconds) * len(answers))
 
 
-def clone_us() -> float:
+def clone_us(seconds: float) -> float:
     """Microseconds that it takes to copy a game of W3, late in it, and to drop the copy."""
     session = _late()
-    took = 1e6 / rate(_copying(session))
+    took = 1e6 / rate(_copying(session), seconds)
     session.dispose()
     return took
 

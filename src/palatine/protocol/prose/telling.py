@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from palatine.protocol.prose.words import capital, counted, signed, some, stacked
+from palatine.protocol.prose.words import YOU, capital, cards, counted, signed, some, stacked
 from palatine.protocol.view import SPECTATOR
 from palatine.rules import facts
 from palatine.rules.card import Landscape
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
     from palatine.rules.card import CardShaped
 
-_SECOND_PERSON: Final = "You"  # a player of this name is addressed, whoever reads it
 _PLACES_OF_GAINS: Final = {"hand": " to hand", "deck": " onto the deck"}
 _PLACES_OF_TRASHING: Final = {"play": " from play", "supply": " from the Supply"}
 
@@ -271,7 +270,9 @@ class _Teller:
                 return self._says(seat, "play", self._cards(told))
             case facts.BUY:
                 bought = [one.source.name for one in told if one.source is not None]
-                return self._says(seat, "buy", some(bought) + self._gained_to(group[0]))
+                is_card = not isinstance(fact.source, Landscape)
+                what = some(bought) if is_card else stacked(bought)
+                return self._says(seat, "buy", what + self._gained_to(group[0]))
             case facts.GAIN:
                 return self._says(
                     seat, "gain", self._cards(told) + _PLACES_OF_GAINS.get(fact.place, "")
@@ -329,7 +330,7 @@ class _Teller:
         """The cards of facts of a kind, or how many they are if the viewer may not know them."""
         if self._may_know(told[0]):
             return some([card.name for fact in told for card in fact.cards])
-        return counted(sum(fact.amount for fact in told), "card")
+        return cards(sum(fact.amount for fact in told))
 
     def _may_know(self, fact: Fact) -> bool:
         return not fact.secret or fact.seat == self._viewer
@@ -344,7 +345,7 @@ class _Teller:
     # Persons
 
     def _is_you(self, seat: int) -> bool:
-        return seat == self._viewer or self._names[seat] == _SECOND_PERSON
+        return seat == self._viewer or self._names[seat] == YOU
 
     def _subject(self, seat: int) -> str:
         return "you" if self._is_you(seat) else self._names[seat]

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+YOU: Final = "You"  # a player of this name is addressed, whoever reads it
 
 
 def with_article(name: str) -> str:
@@ -27,8 +29,13 @@ def some(names: list[str]) -> str:
 
 
 def counted(count: int, noun: str) -> str:
-    """How many of something: "a card", "3 cards"."""
-    return f"a {noun}" if count == 1 else f"{count} {noun}s"
+    """How many of something: "1 point", "3 points"."""
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
+def cards(count: int) -> str:
+    """So many unnamed cards as an object of a sentence: "a card", "3 cards"."""
+    return "a card" if count == 1 else f"{count} cards"
 
 
 def signed(number: int, noun: str) -> str:

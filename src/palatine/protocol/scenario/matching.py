@@ -20,11 +20,11 @@ from palatine.protocol.scenario.data import (
 from palatine.protocol.session import Session
 from palatine.rules import facts
 from palatine.rules.card import Card, CardShaped
-from palatine.rules.game import ACTION_PHASE, BUYING, TREASURES, Game
+from palatine.rules.game import ACTION_PHASE, BUYING, START, TREASURES, Game
 from palatine.rules.player import Player
 from palatine.rules.scoring import score, winners
 
-_PHASES = {ACTION_PHASE: "action", TREASURES: "buy", BUYING: "buying"}
+_PHASES = {START: "action", ACTION_PHASE: "action", TREASURES: "buy", BUYING: "buying"}
 
 
 class Failure(Exception):
