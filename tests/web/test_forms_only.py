@@ -7,7 +7,7 @@ from starlette.applications import Starlette
 
 from palatine.protocol.record import Record
 from palatine.web.settings import Settings
-from tests.web.browser import HOME, Browser
+from tests.web.scriptless import HOME, Browser
 from tests.web.conftest import running
 
 pytestmark = pytest.mark.anyio
