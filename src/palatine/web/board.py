@@ -18,7 +18,6 @@ from palatine.web.notes import notes
 from palatine.web.render import CAN, CANNOT, PAYING, QUIET, LandLook, PileLook
 
 if TYPE_CHECKING:
-
     from palatine.protocol.view import SeenLandscape, SeenPile, SeenPlayer
     from palatine.web.table import Table
 

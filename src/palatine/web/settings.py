@@ -6,8 +6,11 @@ import os
 import sys
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from palatine.errors import PalatineError
+
+LEASE: Final = 15.0
 
 
 @dataclass(frozen=True)

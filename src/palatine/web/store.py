@@ -470,8 +470,8 @@ async def _reached(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
 
 
 def _shown(url: URL) -> str:
-    """The URL without its password."""
-    return url.render_as_string(hide_password=True)
+    """The URL as it is written by people, without its password."""
+    return url.set(drivername=_drives(url)).render_as_string(hide_password=True)
 
 
 def _config(connection: Connection | None = None) -> Config:
