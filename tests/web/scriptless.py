@@ -7,7 +7,7 @@ import json
 import re
 from typing import TYPE_CHECKING, Any
 
-import httpx
+import httpx2
 
 if TYPE_CHECKING:
     from starlette.applications import Starlette
@@ -19,13 +19,13 @@ class Browser:
     """Somebody in front of a browser."""
 
     def __init__(self, app: Starlette) -> None:
-        self.client = httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url=HOME)
+        self.client = httpx2.AsyncClient(transport=httpx2.ASGITransport(app), base_url=HOME)
         self.game = ""
 
-    async def get(self, path: str) -> httpx.Response:
+    async def get(self, path: str) -> httpx2.Response:
         return await self.client.get(path)
 
-    async def post(self, path: str, _csrf: str | None = None, **fields: Any) -> httpx.Response:
+    async def post(self, path: str, _csrf: str | None = None, **fields: Any) -> httpx2.Response:
         csrf = await self.csrf() if _csrf is None else _csrf
         headers = {"Origin": HOME, "Sec-Fetch-Site": "same-origin"}
         return await self.client.post(path, data={**fields, "csrf": csrf}, headers=headers)
@@ -44,7 +44,7 @@ class Browser:
         self.game = answer.headers["location"]
         return self.game
 
-    async def join(self, words: str, name: str) -> httpx.Response:
+    async def join(self, words: str, name: str) -> httpx2.Response:
         answer = await self.post(f"/join/{words}", name=name)
         self.game = answer.headers.get("location", "")
         return answer
@@ -55,11 +55,11 @@ class Browser:
         assert page.status_code == 200, page.text
         return seen(page.text)
 
-    async def answer(self, *answers: str, ask: int | None = None) -> httpx.Response:
+    async def answer(self, *answers: str, ask: int | None = None) -> httpx2.Response:
         number = (await self.see())["ask"] if ask is None else ask
         return await self.act("answer", ask=number, answer=list(answers))
 
-    async def act(self, what: str, **fields: Any) -> httpx.Response:
+    async def act(self, what: str, **fields: Any) -> httpx2.Response:
         return await self.post(f"{self.game}/{what}", **fields)
 
 

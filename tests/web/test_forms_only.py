@@ -7,8 +7,8 @@ from starlette.applications import Starlette
 
 from palatine.protocol.record import Record
 from palatine.web.settings import Settings
-from tests.web.scriptless import HOME, Browser
 from tests.web.conftest import running
+from tests.web.scriptless import HOME, Browser
 
 pytestmark = pytest.mark.anyio
 

@@ -12,11 +12,10 @@ What cannot be done is answered with {"error": why}, and a stale answer with eve
 
 from __future__ import annotations
 
-import asyncio
 import json
-from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
+from anyio import create_task_group
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from palatine.web.room import Connection, Refused, Room, Stale
@@ -25,6 +24,8 @@ from palatine.web.security import Limit, comes_from_here
 from palatine.web.table import Prefs
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable
+
     from palatine.web.visitors import People
 
 # How the socket closes.
@@ -79,36 +80,43 @@ class Live:
         except Refused:
             await socket.close(COME_BACK)
             return
-        sending = asyncio.create_task(_send(socket, connection))
-        hearing = asyncio.create_task(self._hear(socket, room, connection))
         try:
-            await asyncio.wait([sending, hearing], return_when=asyncio.FIRST_COMPLETED)
+            code = await self._talk(socket, room, connection)
         finally:
-            sending.cancel()
-            hearing.cancel()
-            await asyncio.gather(sending, hearing, return_exceptions=True)
-            with suppress(Refused):
-                await room.disconnect(connection)
+            room.disconnect(connection)
+        if code:
+            await socket.close(code)
 
-    async def _hear(self, socket: WebSocket, room: Room, connection: Connection) -> None:
+    async def _talk(self, socket: WebSocket, room: Room, connection: Connection) -> int:
+        """Sends and hears until one side has enough; the code to close with, 0 if it is closed."""
+        codes: list[int] = []
+
+        async def run(work: Awaitable[int]) -> None:
+            codes.append(await work)
+            tasks.cancel_scope.cancel()
+
+        async with create_task_group() as tasks:
+            tasks.start_soon(run, _send(socket, connection))
+            tasks.start_soon(run, self._hear(socket, room, connection))
+        return codes[0] if codes else 0
+
+    async def _hear(self, socket: WebSocket, room: Room, connection: Connection) -> int:
         limit = Limit(20, 40)
         while True:
             try:
                 text = await socket.receive_text()
             except (WebSocketDisconnect, KeyError):  # KeyError: bytes, which no page of ours sends
-                return
+                return 0
             if len(text) > LONGEST_MESSAGE:
-                await socket.close(TOO_LONG)
-                return
+                return TOO_LONG
             if not limit.allows(""):
-                await socket.close(TOO_MUCH)
-                return
+                return TOO_MUCH
             try:
                 await self._take(room, connection, _message(text))
             except Refused as refusal:
                 if isinstance(refusal, Stale):
                     await room.refresh(connection)
-                await socket.send_json({"error": str(refusal)})
+                connection.tell({"error": str(refusal)})
 
     async def _take(self, room: Room, connection: Connection, message: dict[str, Any]) -> None:
         user = connection.user
@@ -132,10 +140,14 @@ class Live:
                 raise BadMessage("this message means nothing here")
 
 
-async def _send(socket: WebSocket, connection: Connection) -> None:
+async def _send(socket: WebSocket, connection: Connection) -> int:
     while (frame := await connection.frames.get()) is not None:
-        await socket.send_text(json.dumps(frame, ensure_ascii=False, separators=(",", ":")))
-    await socket.close(COME_BACK)
+        text = json.dumps(frame, ensure_ascii=False, separators=(",", ":"))
+        try:
+            await socket.send_text(text)
+        except WebSocketDisconnect:
+            return 0
+    return COME_BACK
 
 
 def _message(text: str) -> dict[str, Any]:

@@ -67,6 +67,7 @@ LONGEST_CHAT: Final = 300
 MOST_CONNECTED: Final = 200  # to one game
 _BATCH: Final = 40  # answers of bots at once, at instant pace
 _MOST_BATCHES: Final = 50  # of them that whoever is in a hurry waits for
+_MOST_LEFT: Final = 50  # whose last frame is remembered
 _BEHIND: Final = 64  # frames that somebody may be behind before they have to start anew
 _LOG: Final = "log"
 _CLEARED: Final = "this table was just cleared away; load the page again"
@@ -102,8 +103,16 @@ class Connection:
         self.csrf = csrf
         self.prefs = prefs
         self.frames: asyncio.Queue[dict[str, Any] | None] = asyncio.Queue(_BEHIND)
+        self.seq = 0
         self.regions: Mapping[str, str] = {}
         self.told: tuple[str, ...] = ()
+
+    def tell(self, message: dict[str, Any]) -> bool:
+        """Adds something to what waits; False if there is too much already."""
+        if self.frames.full():
+            return False
+        self.frames.put_nowait(message)
+        return True
 
     def end(self) -> None:
         """Nothing more will come."""
@@ -152,6 +161,7 @@ class Room:
         self._hurried = False
         self._next_bot = 0.0  # when a bot may answer next
         self._connections: list[Connection] = []
+        self._left: dict[tuple[str | None, str, int], Connection] = {}  # may come back
         self._seq = int(time.time() * 1000)  # greater than any of this room before a restart
         self._inbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
         self._waiting: set[asyncio.Future[Any]] = set()  # for what is in the inbox or being done
@@ -672,9 +682,11 @@ class Room:
         async def begin() -> None:
             if len(self._connections) >= MOST_CONNECTED:
                 raise Refused("too many people watch this game")
-            up_to_date = seq == self._seq
+            left = self._left.pop((connection.user, connection.csrf, seq), None)
+            if left is not None:
+                connection.regions, connection.told = left.regions, left.told
             self._connections.append(connection)
-            self._publish(new=connection, quiet=up_to_date)
+            self._publish(new=connection)
 
         await self._do(begin)
 
@@ -688,23 +700,23 @@ class Room:
 
         await self._do(again)
 
-    async def disconnect(self, connection: Connection) -> None:
+    def disconnect(self, connection: Connection) -> None:
         """Somebody watches no longer."""
 
         async def end() -> None:
             if connection in self._connections:
                 self._connections.remove(connection)
+                self._left[connection.user, connection.csrf, connection.seq] = connection
+                if len(self._left) > _MOST_LEFT:
+                    del self._left[next(iter(self._left))]
                 self._publish()
 
         if not self.stopped.is_set():
-            await self._do(end)
+            self._inbox.put_nowait(end)
 
-    def _publish(
-        self, notice: str = "", *, new: Connection | None = None, quiet: bool = False
-    ) -> None:
-        """Sends everybody what has changed for them; everything to somebody new, unless quiet."""
-        if new is None or not quiet:
-            self._seq += 1
+    def _publish(self, notice: str = "", *, new: Connection | None = None) -> None:
+        """Sends everybody what has changed for them, and something to a new one anyway."""
+        self._seq += 1
         rendered: dict[object, tuple[Table, Mapping[str, str]]] = {}
         for connection in self._connections.copy():
             viewer = self.seat_of(connection.user)
@@ -714,15 +726,12 @@ class Room:
                 table = self._table(viewer, csrf, connection.prefs, notice)
                 rendered[key] = table, self._face.regions(table)
             frame = self._frame_for(connection, *rendered[key])
-            if connection is new and quiet:
-                frame["r"] = {}
             if not frame["r"] and connection is not new:
                 continue
-            if connection.frames.full():
+            connection.seq = self._seq
+            if not connection.tell(frame):
                 self._connections.remove(connection)
                 connection.end()
-            else:
-                connection.frames.put_nowait(frame)
 
     def _frame_for(
         self, connection: Connection, table: Table, regions: Mapping[str, str]
