@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
+import sqlite3
 import time
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -440,8 +441,17 @@ def _engine(address: str) -> AsyncEngine:
             "PostgreSQL needs asyncpg; install it with `pip install palatine[postgres]`"
         ) from None
     if _drives(url) == _SQLITE:
+        _try_file(url)
         sa.event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     return engine
+
+
+def _try_file(url: URL) -> None:
+    """Opens the file once, for a thread that cannot open it would outlive the complaint."""
+    try:
+        sqlite3.connect(url.database or ":memory:").close()
+    except sqlite3.Error as error:
+        raise BadDatabase(f"the database {_shown(url)} cannot be used: {error}") from None
 
 
 def _drives(url: URL) -> str:
