@@ -26,7 +26,10 @@ _FIELDS: Final = ("name", "opponents", "bot", "pace", "kingdom")
 @cache
 def _environment() -> Environment:
     return Environment(
-        loader=PackageLoader("palatine.web"), autoescape=True, undefined=StrictUndefined
+        loader=PackageLoader("palatine.web"),
+        autoescape=True,
+        auto_reload=False,
+        undefined=StrictUndefined,
     )
 
 

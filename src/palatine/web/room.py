@@ -66,6 +66,7 @@ LOG: Final = logging.getLogger("palatine.web")
 LONGEST_CHAT: Final = 300
 MOST_CONNECTED: Final = 200  # to one game
 _BATCH: Final = 40  # answers of bots at once, at instant pace
+_BREATH: Final = 8  # of them before others have their turn
 _MOST_BATCHES: Final = 50  # of them that whoever is in a hurry waits for
 _MOST_LEFT: Final = 50  # whose last frame is remembered
 _BEHIND: Final = 64  # frames that somebody may be behind before they have to start anew
@@ -322,10 +323,17 @@ class Room:
     async def _settle(self, before: int) -> None:
         """Answers what needs no person, stores the answers since, and shows how it stands."""
         session = self._session
-        while (decision := session.decision) is not None and self._goes_by_itself(decision):
-            words = asked.YES if decision.kind == asked.MAY else asked.BUY_PHASE
-            session.step(words)
-            self._by.append(BY_RULE)
+        left = _BATCH
+        while (decision := session.decision) is not None:
+            if self._goes_by_itself(decision):
+                words = asked.YES if decision.kind == asked.MAY else asked.BUY_PHASE
+                session.step(words)
+                self._by.append(BY_RULE)
+            elif left and self._bot_is_asked() and self._is_instant():
+                left -= self._let(min(left, _BREATH))
+                await asyncio.sleep(0)
+            else:
+                break
         await self._keep(before)
         if session.over and self.game.status == PLAYING:
             await self._change_game(status=FINISHED)
@@ -372,12 +380,21 @@ class Room:
         )
 
     async def _bots_answer(self) -> None:
-        session = self._session
-        before = session.answer_count
-        instant = self._hurried or not PACES[self.game.pace]
-        session.let(self._bots, _BATCH if instant else 1)
-        self._by += [BY_BOT] * (session.answer_count - before)
+        before = self._session.answer_count
+        if not self._is_instant():
+            self._let(1)
         await self._settle(before)
+
+    def _is_instant(self) -> bool:
+        return self._hurried or not PACES[self.game.pace]
+
+    def _let(self, most: int) -> int:
+        """Has bots answer up to so many questions; gives how many they did."""
+        before = self._session.answer_count
+        self._session.let(self._bots, most)
+        answered = self._session.answer_count - before
+        self._by += [BY_BOT] * answered
+        return answered
 
     def _seat_bot(self, seat: StoredSeat) -> None:
         if seat.kind == BOT:
