@@ -3,6 +3,7 @@
 From the browser come JSON objects of one of these forms:
 
     {"ask": 88, "answers": [["Copper", "Estate"], "buy Gold"], "always": ""}
+    {"form": [["ask", "88"], ["answer", "buy Gold"]]}   the fields of an answer form
     {"undo": "ask"}   or "yes", "no"
     {"say": "Well played."}
     {"skip": true}
@@ -18,6 +19,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 from anyio import create_task_group
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from palatine.web import forms
 from palatine.web.room import Connection, Refused, Room, Stale
 from palatine.web.rooms import Elsewhere, NoSuchGame, Rooms
 from palatine.web.security import Limit, comes_from_here
@@ -128,6 +130,12 @@ class Live:
                 await room.answer(
                     user, ask, answers, always=always if isinstance(always, str) else ""
                 )
+            case {"form": list(fields)} if all(_is_field(each) for each in fields):
+                try:
+                    read = forms.read([(name, value) for name, value in fields])
+                except forms.BadForm as error:
+                    raise BadMessage(str(error)) from None
+                await room.answer(user, read.ask, read.answers, always=read.always)
             case {"undo": ("ask" | "yes" | "no") as words}:
                 await room.undo(user, words)
             case {"say": str(words)}:
@@ -163,6 +171,14 @@ def _message(text: str) -> dict[str, Any]:
 def _is_answer(answer: object) -> bool:
     return isinstance(answer, str) or (
         isinstance(answer, list) and all(isinstance(name, str) for name in answer)
+    )
+
+
+def _is_field(field: object) -> bool:
+    return (
+        isinstance(field, list)
+        and len(field) == 2
+        and all(isinstance(each, str) for each in field)
     )
 
 
