@@ -7,11 +7,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import settings
 
 from palatine import build_info
 
 if TYPE_CHECKING:
     from collections.abc import Generator
+
+settings.register_profile("palatine", deadline=None)  # a busy machine is no failure
+settings.load_profile("palatine")
 
 COMPILED_ONLY = Path(__file__).parent / "compiled"
 

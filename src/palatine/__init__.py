@@ -63,14 +63,16 @@ _HOMES: Final = {
 }
 
 
-def __getattr__(name: str) -> object:
-    """Loads a name of the library; what it gives is kept, so that this runs once a name."""
-    home = _HOMES.get(name)
-    if home is None:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    found: object = getattr(import_module(f"{__name__}.{home}"), name)
-    globals()[name] = found
-    return found
+if not TYPE_CHECKING:  # for a type checker would take any name for one that is there
+
+    def __getattr__(name: str) -> object:
+        """Loads a name of the library; what it gives is kept, so that this runs once a name."""
+        home = _HOMES.get(name)
+        if home is None:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        found: object = getattr(import_module(f"{__name__}.{home}"), name)
+        globals()[name] = found
+        return found
 
 
 def __dir__() -> list[str]:

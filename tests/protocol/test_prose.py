@@ -20,7 +20,7 @@ from palatine.protocol.view import SPECTATOR
 from palatine.rules import agent as purposes
 from palatine.rules import facts
 from palatine.rules.facts import Fact
-from palatine.rules.setup import Kingdom
+from palatine.rules.setup import Kingdom, set_up
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -336,6 +336,36 @@ def test_what_lies_hidden_changes_no_word_of_a_turn_that_shows_nothing(
     assert len(logs) == 1
 
 
+def test_a_reaction_that_nobody_shows_is_not_told() -> None:
+    kingdom = Kingdom([base.Militia(), MOAT], [], BASICS, STARTING_DECK, {})
+    game = set_up(kingdom, 2, "1")
+    militia, moat = kingdom.piles
+    game.players[ANN].hand = [militia]
+    game.players[BOB].hand = [moat, COPPER, ESTATE]
+    session = Session(kingdom, NAMES, "1", log=True, game=game)
+    session.step("play Militia")
+    session.step(asked.NO)
+    log_of = [line.text for line in tell(session.facts, NAMES, ANN)]
+    assert log_of == ["Your turn 1", "You play a Militia: +$2"]
+    assert facts.HAPPEN not in [one.verb for one in session.facts]
+
+
+def test_a_reaction_that_is_shown_stands_under_the_attack() -> None:
+    kingdom = Kingdom([base.Militia(), MOAT], [], BASICS, STARTING_DECK, {})
+    game = set_up(kingdom, 2, "1")
+    militia, moat = kingdom.piles
+    game.players[ANN].hand = [militia]
+    game.players[BOB].hand = [moat]
+    session = Session(kingdom, NAMES, "1", log=True, game=game)
+    session.step("play Militia")
+    session.step(asked.YES)
+    assert as_text(tell(session.facts, NAMES, BOB)).splitlines()[1:] == [
+        "Ann plays a Militia",
+        "  You reveal a Moat",
+        "  Ann gets +$2",
+    ]
+
+
 # Questions
 
 
@@ -384,9 +414,9 @@ def test_other_questions() -> None:
     assert ask(asked.PILE, purposes.CHOOSE) == "Spy: choose a pile"
     assert ask(asked.MAY, purposes.PLAY, about="Estate") == "Spy: play an Estate?"
     assert ask(asked.MAY, purposes.REVEAL, about="Spy") == "Spy: reveal this?"
-    assert ask(asked.MAY, purposes.DISCARD, source=base.Chancellor()) == (
-        "Chancellor: You may tip your whole deck, unseen, onto your discard pile. Do you?"
-    )
+    chancellor = base.Chancellor()
+    words = ask(asked.MAY, purposes.DISCARD, source=chancellor)
+    assert words == f"Chancellor: {chancellor.text} Do it?"
     assert ask(asked.OPTION) == "Spy: choose one"
     assert ask(asked.OPTION, least=2, most=2) == "Spy: choose 2 different ones"
     assert ask(asked.FATE, options=["discard", "topdeck"], about="Gold") == (
@@ -411,7 +441,7 @@ def test_moves_are_asked_for_by_phase() -> None:
         assert session.decision is not None
         return question(session.decision, session)
 
-    assert words() == "Play an Action card, or go on to the Buy phase"
+    assert words() == "No Action card: go on to the Buy phase"
     you.actions = 0
     assert words() == "No Action left: go on to the Buy phase"
     session.step(asked.BUY_PHASE)
@@ -421,6 +451,16 @@ def test_moves_are_asked_for_by_phase() -> None:
     you.debt = 0
     session.step("buy Copper")
     assert words() == "End your turn"
+
+
+def test_an_action_in_hand_can_be_played() -> None:
+    kingdom = Kingdom([VILLAGE], [], BASICS, STARTING_DECK, {})
+    game = set_up(kingdom, 2, "1")
+    game.players[ANN].hand = [VILLAGE]
+    session = Session(kingdom, NAMES, "1", game=game)
+    assert session.decision is not None
+    words = question(session.decision, session)
+    assert words == "Play an Action card, or go on to the Buy phase"
 
 
 def test_terse_options_are_explained() -> None:

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from palatine.cards import kingdoms
+from palatine.cards.catalogue import full_text
+from palatine.cards.registry import known
 from palatine.protocol import decision as asked
 from palatine.protocol.record import Record
 from palatine.terminal.playing import Quit
@@ -23,6 +25,11 @@ if TYPE_CHECKING:
     from palatine.protocol.session import Session
 
 
+def says(name: str) -> str:
+    """The beginning of a card's text."""
+    return full_text(known().named(name))[:12]
+
+
 def test_the_first_screen_shows_the_whole_table(tmp_path: Path) -> None:
     shown = Talk(tmp_path, "Village, Castles, Tax, Obelisk(Village), Battlefield").say()
     for part in (
@@ -30,9 +37,9 @@ def test_the_first_screen_shows_the_whole_table(tmp_path: Path) -> None:
         "Province $8 (8) [1 debt]",
         "Village $3 (10) [1 debt]",
         "Humble Castle $3 (8) then Crumbling Castle [1 debt]",
-        "Tax $2: Another 2 debt go onto a Supply pile",
-        "Obelisk (Village): ",
-        "Battlefield [12 VP]: ",
+        f"Tax $2: {says('Tax')}",
+        f"Obelisk (Village): {says('Obelisk')}",
+        f"Battlefield [12 VP]: {says('Battlefield')}",
         "Big Money Ultimate: hand 5, deck 5, discard pile 0",
         "Turn 1, Buy phase: 1 Action, 1 Buy, $0",
         "Deck 5, discard pile 0",
@@ -110,7 +117,7 @@ def test_card_texts(tmp_path: Path) -> None:
     talk = Talk(tmp_path, "Village, Castles, Delve")
     assert "Village (Action, $3)" in talk.say("?village")
     assert "+1 Card, +2 Actions." in talk.say("? VILLAGE")
-    assert "King's Castle ($10): 2 VP" in talk.say("?castles")
+    assert f"Grand Castle ($9): {says('Grand Castle')}" in talk.say("?castles")
     assert "did you mean Moat?" in talk.say("?mota")
     everything = talk.say("?")
     assert "Delve (Event, $2)" in everything

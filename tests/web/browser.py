@@ -47,9 +47,15 @@ def browser() -> Generator[Browser]:
 
 @contextmanager
 def page_of(
-    started: Browser, html: str, width: int, height: int, *, phone: bool = False, script: bool = False
+    started: Browser,
+    html: str,
+    width: int,
+    height: int,
+    *,
+    phone: bool = False,
+    script: bool = False,
 ) -> Generator[Page]:
-    """A page that shows this HTML in a window of this size; anything else that it asks for fails."""
+    """A page with this HTML in a window of this size; it gets our static files, nothing else."""
     context = started.new_context(
         viewport={"width": width, "height": height},
         has_touch=phone,

@@ -1,6 +1,7 @@
-"""Writes tables as HTML and as pictures, to be looked at: python -m tests.web.preview FOLDER [NAME…].
+"""Writes tables as HTML and as pictures, to be looked at.
 
-A NAME is one of `tables.STATES`; without any, all of them are drawn.
+Run it as python -m tests.web.preview FOLDER [NAME…]. A NAME is one of `tables.STATES`, in one size
+if it ends in "@1280" or the like; without any, all of them are drawn.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ SIZES: Final = {
 
 
 def main(folder: str, *wanted: str) -> None:
-    """Draws the tables of these names in all sizes, or in one: "buy_phase@phone"."""
+    """Draws the tables of these names in a folder."""
     out = Path(folder)
     out.mkdir(parents=True, exist_ok=True)
     with browser() as started:

@@ -14,7 +14,17 @@ from palatine.rules.card import Card
 from palatine.rules.game import ACTION_PHASE, TREASURES
 from palatine.rules.play import Play
 from palatine.rules.setup import deal, lay_out
-from palatine.web.table import BOT, COLOURS, SIGILS, Chronicle, Prefs, Said, Seat, Table, Undo, sight
+from palatine.web.table import (
+    BOT,
+    COLOURS,
+    SIGILS,
+    Chronicle,
+    Said,
+    Seat,
+    Table,
+    Undo,
+    sight,
+)
 
 EMPIRE: Final = (
     "Moat, Settlers/Bustling Village, Enchantress, Chariot Race, Farmers' Market, Engineer, Villa, "
@@ -75,14 +85,13 @@ def session_at(
     for name, count in (left or {}).items():
         pile = next(pile for pile in game.piles if pile.name == name)
         cards = pile.all_cards()
-        pile.set_cards(cards[-count:] if count <= len(cards) else cards[:1] * count)
+        pile.set_cards(cards[len(cards) - count :] if count <= len(cards) else cards[:1] * count)
     game.count_empty_piles()
     for kind, lying in (tokens or {}).items():
         for name, count in lying.items():
             game.set_tokens(kind, known().named(name), count)
     game.trash = cards_of(trash)
-    names = list(PEOPLE[:players])
-    return Session(made, names, "table", log=True, game=game)
+    return Session(made, list(PEOPLE[:players]), "table", log=True, game=game)
 
 
 def cards_of(names: str) -> list[Card]:
@@ -141,16 +150,37 @@ def buy_phase() -> Table:
         earned={0: 7, 1: 4, 2: 2},
         owed={1: 3},
         left={
-            "Moat": 9, "Settlers/Bustling Village": 9, "Enchantress": 8, "Farmers' Market": 7, "Engineer": 6,
-            "Villa": 5, "Groundskeeper": 6, "Province": 7, "Gold": 27, "Silver": 34, "Copper": 46, "Estate": 8,
-            "Duchy": 8, "Curse": 10,
+            "Moat": 9,
+            "Settlers/Bustling Village": 9,
+            "Enchantress": 8,
+            "Farmers' Market": 7,
+            "Engineer": 6,
+            "Villa": 5,
+            "Groundskeeper": 6,
+            "Province": 7,
+            "Gold": 27,
+            "Silver": 34,
+            "Copper": 46,
         },
-        tokens={"vp": {"Farmers' Market": 3, "Gold": 6, "Silver": 5, "Aqueduct": 3, "Battlefield": 10}},
+        tokens={
+            "vp": {
+                "Farmers' Market": 3,
+                "Gold": 6,
+                "Silver": 5,
+                "Aqueduct": 3,
+                "Battlefield": 10,
+            }
+        },
         trash="Copper x2, Estate, Engineer",
     )  # fmt: skip
     for words in (
-        "play Villa", "play Groundskeeper", "play Groundskeeper", "buy phase", "play Silver", "play Gold",
-    ):  # fmt: skip
+        "play Villa",
+        "play Groundskeeper",
+        "play Groundskeeper",
+        "buy phase",
+        "play Silver",
+        "play Gold",
+    ):
         session.step(words)
     return table_of(session)
 
@@ -227,7 +257,9 @@ def look_at_two() -> Table:
     session = session_at(
         "Sentry, Artisan, Cellar, Moat, Market, Mine, Smithy, Village, Militia, Workshop",
         2,
-        zones={0: {"hand": "Sentry, Copper x2, Estate x2", "deck": "Gold, Curse, Estate, Copper x4"}},
+        zones={
+            0: {"hand": "Sentry, Copper x2, Estate x2", "deck": "Gold, Curse, Estate, Copper x4"}
+        },
     )
     session.step("play Sentry")
     return table_of(session)
@@ -237,7 +269,9 @@ def order_of_cards() -> Table:
     session = session_at(
         "Sentry, Artisan, Cellar, Moat, Market, Mine, Smithy, Village, Militia, Workshop",
         2,
-        zones={0: {"hand": "Sentry, Copper x2, Estate x2", "deck": "Gold, Curse, Estate, Copper x4"}},
+        zones={
+            0: {"hand": "Sentry, Copper x2, Estate x2", "deck": "Gold, Curse, Estate, Copper x4"}
+        },
     )
     for words in ("play Sentry", "none", "none"):
         session.step(words)
@@ -246,7 +280,8 @@ def order_of_cards() -> Table:
 
 def order_of_triggers() -> Table:
     session = session_at(
-        "Temple, Groundskeeper, Patrician/Emporium, Villa, Crown, Forum, Archive, Legionary, Charm, Moat, "
+        "Temple, Groundskeeper, Patrician/Emporium, Villa, Crown, Forum, Archive, Legionary, "
+        "Charm, Moat, "
         "Defiled Shrine, Colonnade, Labyrinth",
         2,
         phase=TREASURES,
@@ -260,7 +295,8 @@ def order_of_triggers() -> Table:
 
 def bid() -> Table:
     session = session_at(
-        "Villa, Moat, Crown, Temple, Sacrifice, Forum, Archive, Legionary, Charm, Engineer, Mountain Pass",
+        "Villa, Moat, Crown, Temple, Sacrifice, Forum, Archive, Legionary, Charm, Engineer, "
+        "Mountain Pass",
         seat=2,
         phase=TREASURES,
         counters={"coins": 8},
@@ -274,7 +310,8 @@ def bid() -> Table:
 
 def debt() -> Table:
     session = session_at(
-        "City Quarter, Engineer, Royal Blacksmith, Overlord, Villa, Moat, Crown, Temple, Forum, Capital, "
+        "City Quarter, Engineer, Royal Blacksmith, Overlord, Villa, Moat, Crown, Temple, Forum, "
+        "Capital, "
         "Tax, Donate, Wedding",
         phase=TREASURES,
         counters={"coins": 7, "buys": 2},
@@ -287,7 +324,8 @@ def debt() -> Table:
 
 def deep_debt() -> Table:
     session = session_at(
-        "City Quarter, Engineer, Royal Blacksmith, Overlord, Villa, Moat, Crown, Temple, Forum, Capital",
+        "City Quarter, Engineer, Royal Blacksmith, Overlord, Villa, Moat, Crown, Temple, Forum, "
+        "Capital",
         2,
         phase=TREASURES,
         counters={"coins": 3},
@@ -322,7 +360,8 @@ def fate() -> Table:
 
 def small_castle() -> Table:
     session = session_at(
-        "Castles, Villa, Moat, Crown, Temple, Sacrifice, Forum, Archive, Legionary, Engineer, Keep, Museum",
+        "Castles, Villa, Moat, Crown, Temple, Sacrifice, Forum, Archive, Legionary, Engineer, "
+        "Keep, Museum",
         zones={0: {"hand": "Small Castle, Humble Castle, Copper x2, Estate"}},
     )
     session.step("play Small Castle")
@@ -333,7 +372,12 @@ def discard_pile() -> Table:
     session = session_at(
         "Harbinger, Artisan, Cellar, Moat, Market, Mine, Smithy, Village, Militia, Workshop",
         2,
-        zones={0: {"hand": "Harbinger, Copper x4", "discard_pile": "Gold, Copper x3, Estate, Smithy, Copper"}},
+        zones={
+            0: {
+                "hand": "Harbinger, Copper x4",
+                "discard_pile": "Gold, Copper x3, Estate, Smithy, Copper",
+            }
+        },
     )
     session.step("play Harbinger")
     return table_of(session)
@@ -381,7 +425,13 @@ def game_over() -> Table:
         phase=TREASURES,
         counters={"coins": 8},
         left={"Province": 1},
-        zones={0: {"hand": "Estate x2", "in_play": "Gold x3", "deck": "Province x3, Duchy x4, Copper x9"}},
+        zones={
+            0: {
+                "hand": "Estate x2",
+                "in_play": "Gold x3",
+                "deck": "Province x3, Duchy x4, Copper x9",
+            }
+        },
         turn=21,
         earned={0: 14, 1: 9, 2: 4},
     )
@@ -402,7 +452,8 @@ def fifteen_in_hand() -> Table:
         FIRST_GAME,
         2,
         zones={0: {"hand": (
-            "Market, Village, Smithy, Militia, Cellar, Workshop, Moat, Gold, Silver x2, Copper x2, Estate, Duchy, Province"
+            "Market, Village, Smithy, Militia, Cellar, Workshop, Moat, Gold, Silver x2, "
+            "Copper x2, Estate, Duchy, Province"
         )}},
     )  # fmt: skip
     return table_of(session)
@@ -413,7 +464,8 @@ def fifteen_to_choose() -> Table:
         FIRST_GAME,
         2,
         zones={0: {"hand": (
-            "Cellar, Market, Village, Smithy, Militia, Workshop, Moat x2, Gold, Silver x2, Copper x2, Estate, Duchy, Province"
+            "Cellar, Market, Village, Smithy, Militia, Workshop, Moat x2, Gold, Silver x2, "
+            "Copper x2, Estate, Duchy, Province"
         )}},
     )  # fmt: skip
     session.step("play Cellar")
@@ -422,7 +474,8 @@ def fifteen_to_choose() -> Table:
 
 def fourteen_stacks() -> Table:
     session = session_at(
-        "Bustling Village, Groundskeeper, Royal Blacksmith, Farmers' Market, Chariot Race, Legionary, Villa, "
+        "Bustling Village, Groundskeeper, Royal Blacksmith, Farmers' Market, Chariot Race, "
+        "Legionary, Villa, "
         "Enchantress, Patrician/Emporium, Forum, Basilica, Labyrinth".replace(
             "Bustling Village", "Settlers/Bustling Village"
         ),
@@ -431,7 +484,8 @@ def fourteen_stacks() -> Table:
         zones={0: {
             "hand": "Copper, Estate",
             "in_play": (
-                "Bustling Village x2, Groundskeeper x3, Royal Blacksmith, Farmers' Market, Chariot Race, Legionary, Villa, "
+                "Bustling Village x2, Groundskeeper x3, Royal Blacksmith, Farmers' Market, "
+                "Chariot Race, Legionary, Villa, "
                 "Emporium x2, Patrician, Forum, Settlers, Silver x2, Gold x3, Copper x4"
             ),
         }},
@@ -442,8 +496,10 @@ def fourteen_stacks() -> Table:
 
 def colonies_and_four_landscapes() -> Table:
     session = session_at(
-        "Castles, Catapult/Rocks, Gladiator/Fortune, Royal Blacksmith, City Quarter, Overlord, Farmers' Market, "
-        "Wild Hunt, Groundskeeper, Encampment/Plunder, Donate, Salt the Earth, Mountain Pass, Defiled Shrine, "
+        "Castles, Catapult/Rocks, Gladiator/Fortune, Royal Blacksmith, City Quarter, Overlord, "
+        "Farmers' Market, "
+        "Wild Hunt, Groundskeeper, Encampment/Plunder, Donate, Salt the Earth, Mountain Pass, "
+        "Defiled Shrine, "
         "Platinum, Colony",
         4,
         phase=TREASURES,
@@ -461,10 +517,34 @@ def six_players() -> Table:
 STATES: Final[dict[str, Make]] = {
     made.__name__: made
     for made in (
-        buy_phase, action_phase, no_action_left, trash_choice, forced_choice_of_one, gain_up_to, reaction,
-        may_trash, options, look_at_two, order_of_cards, order_of_triggers, bid, debt, deep_debt,
-        pay_in_clean_up, fate, small_castle, discard_pile, donate, others_turn, spectator, game_over,
-        undo_vote, fifteen_in_hand, fifteen_to_choose, fourteen_stacks, colonies_and_four_landscapes,
+        buy_phase,
+        action_phase,
+        no_action_left,
+        trash_choice,
+        forced_choice_of_one,
+        gain_up_to,
+        reaction,
+        may_trash,
+        options,
+        look_at_two,
+        order_of_cards,
+        order_of_triggers,
+        bid,
+        debt,
+        deep_debt,
+        pay_in_clean_up,
+        fate,
+        small_castle,
+        discard_pile,
+        donate,
+        others_turn,
+        spectator,
+        game_over,
+        undo_vote,
+        fifteen_in_hand,
+        fifteen_to_choose,
+        fourteen_stacks,
+        colonies_and_four_landscapes,
         six_players,
     )
-}  # fmt: skip
+}

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from palatine.agents.tally import VP_IN_COINS, coins_of, strength, turns_left
+from palatine.agents.tally import GOOD_DENSITY, VP_IN_COINS, coins_of, strength, turns_left
 from palatine.cards.basic import COPPER, CURSE_CARD, DUCHY, ESTATE, GOLD, PROVINCE, SILVER
 from palatine.rules import agent as ask
 from palatine.rules.agent import NO_NUMBER
@@ -110,6 +110,14 @@ def best_of(cards: list[Card], worths: list[i64]) -> list[Card]:
     return [cards[worths.index(most)]] if most > 0 else []
 
 
+def beside(you: Player, card: Card) -> list[Card]:
+    """The hand without a card that might be played from it."""
+    hand = you.hand.copy()
+    if card in hand:
+        hand.remove(card)
+    return hand
+
+
 def coins_to_come(you: Player) -> i64:
     """The coins of the Treasures in hand."""
     coins: i64 = 0
@@ -173,6 +181,14 @@ class GainsUpTo(Habit):
         return in_coins(self.best(bot, you))
 
 
+def beside(you: Player, card: Card) -> list[Card]:
+    """What else is in hand; the card may also be one that could come there."""
+    hand = you.hand.copy()
+    if card in hand:
+        hand.remove(card)
+    return hand
+
+
 class Trashes(Habit):
     """Trashes up to so many cards from the hand."""
 
@@ -180,9 +196,7 @@ class Trashes(Habit):
         self.most: i64 = most
 
     def value(self, bot: Sensible, you: Player, card: Card) -> i64:
-        hand = you.hand.copy()
-        hand.remove(card)
-        return in_coins(bot.relief(you, bot.junk(you, hand, self.most)))
+        return in_coins(bot.relief(you, bot.junk(you, beside(you, card), self.most)))
 
 
 class Buries(Habit):
@@ -208,9 +222,7 @@ class TrashesOne(Habit):
         return [known[card] for card in cards]
 
     def value(self, bot: Sensible, you: Player, card: Card) -> i64:
-        hand = you.hand.copy()
-        hand.remove(card)
-        most = max(self.worths(bot, you, hand), default=0)
+        most = max(self.worths(bot, you, beside(you, card)), default=0)
         return bot.usual_value(you, card) + in_coins(most)
 
     def choose(self, bot: Sensible, you: Player, question: Question) -> list[Card]:
@@ -286,6 +298,13 @@ class Crown(Doubler):
 
     def plays(self, bot: Sensible, you: Player, card: Card) -> bool:
         return len(you.of_type(you.hand, TREASURE)) > 1
+
+    def choose(self, bot: Sensible, you: Player, question: Question) -> list[Card]:
+        # Twice the coins, but there is no doubling them twice.
+        if you.in_action_phase():
+            return bot.usual_choice(you, question)
+        coins = [0 if card.plays_last else strength(card) for card in question.cards]
+        return best_of(question.cards, coins) or question.cards[: question.least]
 
 
 class Artisan(GainsUpTo):
@@ -399,6 +418,9 @@ class Catapult(TrashesOne):
 class Charm(Habit):
     """Coins, unless the plan wants two cards of the price that it would buy."""
 
+    def plays(self, bot: Sensible, you: Player, card: Card) -> bool:
+        return all(held.name != "Crown" for held in you.hand)
+
     def option(self, bot: Sensible, you: Player, source: CardShaped) -> int:
         coins = you.coins + coins_to_come(you)
         game = you.game
@@ -434,6 +456,12 @@ class Engineer(GainsUpTo):
         return not plays_to_come and self.best(bot, you) > 0
 
 
+class Feast(GainsUpTo):
+    def choose(self, bot: Sensible, you: Player, question: Question) -> list[Card]:
+        others = [card for card in question.cards if card is not question.source]
+        return bot.gains(you, others or question.cards, 1, 1)
+
+
 class FarmersMarket(Habit):
     def value(self, bot: Sensible, you: Player, card: Card) -> i64:
         vp = you.game.tokens_on("vp", card)
@@ -454,10 +482,12 @@ class Legionary(Habit):
 
 
 class MountainPass(Habit):
-    """8 VP are worth what two turns bring, and more could not be paid in two turns."""
+    """8 VP are worth a little more than what two turns bring, with the deck growing."""
 
     def number(self, bot: Sensible, you: Player, least: int, most: int) -> int:
-        bid = min(most, bot.income(you, 2))
+        good = TURNS_IN_DEBT * HAND_SIZE * GOOD_DENSITY // 10
+        income = bot.income(you, TURNS_IN_DEBT)
+        bid = min(most, max(income, (income + good) // 2))
         if bid < least:
             return NO_NUMBER
         return least if you.is_turn() else bid  # whoever bids last needs no more than the least
@@ -564,9 +594,7 @@ class Tax(Habit):
 
 class Temple(Habit):
     def value(self, bot: Sensible, you: Player, card: Card) -> i64:
-        hand = you.hand.copy()
-        hand.remove(card)
-        trashed = bot.good_riddance(you, list(dict.fromkeys(hand)), 1, 3)
+        trashed = bot.good_riddance(you, list(dict.fromkeys(beside(you, card))), 1, 3)
         return bot.usual_value(you, card) + in_coins(bot.relief(you, trashed))
 
 
@@ -614,7 +642,7 @@ HABITS: Final[dict[str, Habit]] = {
     "Encampment": Encampment(),
     "Engineer": Engineer(Cost(4)),
     "Farmers' Market": FarmersMarket(),
-    "Feast": GainsUpTo(Cost(5)),
+    "Feast": Feast(Cost(5)),
     "Forum": AfterOthers(),
     "Gladiator": Gladiator(8),
     "Harbinger": Harbinger(),

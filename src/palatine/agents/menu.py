@@ -100,6 +100,9 @@ class Menu(Sensible):
                         return card
         return None
 
+    def would_replace(self, you: Player, card: Card) -> bool:
+        return self.wants(you, [card]) is not None
+
     def _loses_by(self, you: Player, thing: CardShaped) -> bool:
         """Whether buying it now would end the game without a victory for the player."""
         game = you.game.copy()

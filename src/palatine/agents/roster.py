@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, Final
 
 from palatine.agents.money import BigMoney, BigMoneyUltimate
 from palatine.agents.random_legal import RandomAgent
 from palatine.errors import PalatineError
+from palatine.names import did_you_mean, listed
 
 if TYPE_CHECKING:
     from palatine.rules.agent import Agent
@@ -37,6 +37,5 @@ def make(name: str, seed: str = "") -> Agent:
         return BigMoney()
     if known == BIG_MONEY_ULTIMATE:
         return BigMoneyUltimate()
-    near = get_close_matches(known, [*NAMES, *ALIASES], n=1)
-    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(NAMES)}"
-    raise PalatineError(f"there is no bot called {name!r}; {hint}")
+    near = did_you_mean(known, [*NAMES, *ALIASES]) or f"; there are {listed(NAMES, 'and')}"
+    raise PalatineError(f"there is no bot called {name!r}{near}")

@@ -24,7 +24,7 @@ from palatine.agents.tally import (
 from palatine.rules import agent as ask
 from palatine.rules.agent import NO_NUMBER, Agent
 from palatine.rules.card import ACTION, TREASURE, Card, CardShaped
-from palatine.rules.game import ACTION_PHASE, BUYING
+from palatine.rules.game import ACTION_PHASE, BUYING, START
 from palatine.rules.triggers import PLAYING
 from palatine.rules.turn import HAND_SIZE
 
@@ -33,6 +33,9 @@ if TYPE_CHECKING:
     from palatine.rules.player import Player
 
 LEAST_MONEY: Final = 6  # coins of Treasures that trashing should leave
+LEAST_TURNS: Final = 3  # with fewer to come it does not pay to stock up
+MANY_VP: Final = 3  # a card with so many is never in the way
+TOO_MANY: Final = 30  # tenths of a VP by which an Action is worth less that could not be played
 NONTERMINAL: Final = 1000  # where the ranks of Actions start that give an Action back
 DRAWS_FIRST: Final = 500  # added to the rank of what draws, while more Actions can be played
 
@@ -59,6 +62,10 @@ class Sensible(Agent):
     def would_buy(self, you: Player, coins: int) -> CardShaped | None:
         """What the plan would buy with so many coins; None if nothing, or if it cannot say."""
         return None
+
+    def would_replace(self, you: Player, card: Card) -> bool:
+        """Whether the plan would buy this card (again) if it had fewer."""
+        return bool(card.bits & (ACTION | TREASURE)) and card.coins + card.price.debt >= 3
 
     # Moves of the turn
 
@@ -229,30 +236,54 @@ class Sensible(Agent):
 
     def worth(self, you: Player, card: Card) -> i64:
         """What one more copy is worth for the rest of the game, in tenths of a VP."""
-        density = self.density(you)
         own = self.own
-        turns = turns_left(you.game, density)
-        return 10 * self._points_of(you, card, 1) + help_of(card, turns, own.size, own.power)
+        turns = turns_left(you.game, self.density(you))
+        worth = 10 * self._points_of(you, card, 1) + help_of(card, turns, own.size, own.power)
+        if turns >= LEAST_TURNS:
+            worth += self._price(you, card)
+        if own.has_too_many_like(card) and self.wants(you, [card]) is None:
+            worth -= TOO_MANY
+        return worth
 
     def loss(self, you: Player, card: Card) -> i64:
         """What trashing a copy costs in the rest of the game, in tenths of a VP."""
-        density = self.density(you)
         own = self.own
-        turns = turns_left(you.game, density)
-        return self._parting(you, card) + help_of(card, turns, own.size, own.power)
+        turns = turns_left(you.game, self.density(you))
+        return self._loss(you, card, turns, own.size, own.power)
+
+    def _loss(self, you: Player, card: Card, turns: i64, size: i64, power: i64) -> i64:
+        vp = self._points_of(you, card, -1)
+        loss = 10 * vp + help_of(card, turns, size, power)
+        if vp >= MANY_VP:
+            loss = max(loss, 10 * vp)
+        if turns >= LEAST_TURNS or not you.in_buy_phase():
+            loss += self._price(you, card)
+        habit = self.habits.get(card.name)
+        if habit is not None:
+            loss -= habit.consolation(self, you)
+        for landscape in you.game.landscapes:
+            habit = self.habits.get(landscape.name)
+            if habit is not None:
+                loss -= habit.consolation(self, you)
+        return loss
+
+    def _price(self, you: Player, card: Card) -> i64:
+        """What it would cost to buy a card that would have to be bought (again)."""
+        return 10 * (card.coins + card.price.debt) if self.would_replace(you, card) else 0
 
     def relief(self, you: Player, cards: list[Card]) -> i64:
         """What it brings to trash these cards, in tenths of a VP."""
         return -sum([self.loss(you, card) for card in cards])
 
     def unspent(self, you: Player, coins: int, buys: int) -> int:
-        """The coins that the plan would leave of so many."""
+        """The coins that the plan would leave of so many; none if it is not known."""
+        left = coins
         for _ in range(buys):
-            thing = self.would_buy(you, coins)
+            thing = self.would_buy(you, left)
             if thing is None:
                 break
-            coins -= you.game.cost_of(thing).coins
-        return coins
+            left -= you.game.cost_of(thing).coins
+        return 0 if left == coins else left
 
     def not_needed(self, you: Player, cards: list[Card]) -> Card | None:
         """The best Treasure of these in your hand that this turn's purchase can do without."""
@@ -266,20 +297,6 @@ class Sensible(Agent):
                 if less and better and self.would_buy(you, coins - less) is bought:
                     best = card
         return best
-
-    def _parting(self, you: Player, card: Card) -> i64:
-        """What trashing a copy costs, its help aside."""
-        cost = 10 * self._points_of(you, card, -1)
-        if self.wants(you, [card]) is not None:
-            cost += 10 * card.coins  # it would have to be bought again
-        habit = self.habits.get(card.name)
-        if habit is not None:
-            cost -= habit.consolation(self, you)
-        for landscape in you.game.landscapes:
-            habit = self.habits.get(landscape.name)
-            if habit is not None:
-                cost -= habit.consolation(self, you)
-        return cost
 
     def _points_of(self, you: Player, card: Card, more: i64) -> i64:
         """VP that hang on one more copy (1), or on one of those there are (-1)."""
@@ -301,7 +318,8 @@ class Sensible(Agent):
         """
         room: i64 = 1
         if you.is_turn():
-            room = you.actions if you.game.phase == ACTION_PHASE else 0
+            phase = you.game.phase
+            room = you.actions if phase in (START, ACTION_PHASE) else 0
         if room:
             for card in you.hand:
                 room += max(card.adds.actions - 1, 0)
@@ -344,7 +362,7 @@ class Sensible(Agent):
     def junk(self, you: Player, cards: list[Card], most: int) -> list[Card]:
         """Those of your cards that your deck is better without, worst first.
 
-        It keeps the Treasures it needs to buy anything.
+        It keeps Actions, good Treasures, and Coppers as long as it needs them to buy anything.
         """
         own = self.own
         own.look(you)
@@ -358,9 +376,10 @@ class Sensible(Agent):
             worst: Card | None = None
             least: i64 = 0
             for card in left:
-                if card.adds_coins and money - card.adds_coins < LEAST_MONEY:
+                coins = coins_of(card)
+                if card.bits & ACTION or coins > 1 or (coins and money - coins < LEAST_MONEY):
                     continue
-                loss = self._parting(you, card) + help_of(card, turns, size, power)
+                loss = self._loss(you, card, turns, size, power)
                 if loss < least:
                     worst = card
                     least = loss
@@ -370,7 +389,7 @@ class Sensible(Agent):
             chosen.append(worst)
             size -= 1
             power -= strength(worst)
-            money -= worst.adds_coins
+            money -= coins_of(worst)
         return chosen
 
     def good_riddance(self, you: Player, cards: list[Card], least: int, most: int) -> list[Card]:

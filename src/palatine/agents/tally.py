@@ -18,6 +18,8 @@ USUAL_COINS: Final[dict[str, int]] = {"Charm": 2}
 USUAL_STRENGTH: Final[dict[str, int]] = {"Capital": 35, "Charm": 25, "Crown": 25, "Fortune": 60}
 """The same for `strength`, where it is not the coins."""
 
+CARDS_PER_TERMINAL: Final = 6  # in a deck in which Actions seldom get into each other's way
+GOOD_DENSITY: Final = 16  # what an average card of a good deck brings, in tenths of a coin
 VP_IN_COINS: Final = 13  # tenths of a coin: a Province costs 8 and gives 6
 
 
@@ -81,6 +83,16 @@ class Tally:
             self.money += coins_of(card)
         self.power += strength(card)
 
+    def has_too_many_like(self, card: Card) -> bool:
+        """Whether one more such Action would often be held without an Action to play it."""
+        if not card.bits & ACTION or card.adds.actions:
+            return False
+        unpaid: i64 = 1
+        for owned, count in self.counts.items():
+            if owned.bits & ACTION:
+                unpaid += count * (1 - owned.adds.actions)
+        return unpaid * CARDS_PER_TERMINAL > self.size
+
 
 def _number_owned(you: Player) -> i64:
     size: i64 = len(you.deck) - you.drawn + len(you.hand) + len(you.discard_pile)
@@ -100,10 +112,12 @@ def points(game: Game, you: Player, owned: dict[Card, int]) -> int:
 def help_of(card: Card, turns: i64, size: i64, power: i64) -> i64:
     """What a copy in such a deck brings in so many turns, in tenths of a VP.
 
-    It is drawn now and then, instead of an average card; so a weak one does harm.
+    It is drawn now and then, instead of an average card; so a weak one does harm. Decks improve:
+    the average is taken some way towards one that can buy a Province each turn.
     """
-    more = strength(card) - power // max(size, 1)
-    return 50 * turns * more // (VP_IN_COINS * max(size, 5))
+    density = power // max(size, 1)
+    average = (8 * density + turns * max(density, GOOD_DENSITY)) // (8 + turns)
+    return 50 * turns * (strength(card) - average) // (VP_IN_COINS * max(size, 5))
 
 
 def turns_left(game: Game, density: i64) -> i64:

@@ -113,7 +113,7 @@ class Chancellor(Card):
     types = ACTION
     cost = Cost(3)
     plus = Plus(coins=2)
-    text = "You may tip your whole deck, unseen, onto your discard pile."
+    text = "You may turn your whole deck over onto your discard pile, unseen."
 
     def play(self, you: Player, play: Play) -> None:
         if you.may(DISCARD, self):

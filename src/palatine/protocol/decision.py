@@ -111,11 +111,13 @@ class Decision:
     def _read_payment(self, words: str) -> str:
         least = 0 if self.kind == PAY else 1
         number = words[4:].strip()
-        if number.isdecimal() and least <= int(number) <= self.payable:
+        if least <= whole_number(number) <= self.payable:
             return f"pay {int(number)}"
         if not self.payable:
             raise IllegalAnswer("no debt can be paid now")
-        raise IllegalAnswer(f"{number} debt cannot be paid now, only {least} to {self.payable}")
+        raise IllegalAnswer(
+            f"{number[:20]} debt cannot be paid now, only {least} to {self.payable}"
+        )
 
     def _read_cards(self, words: str) -> str:
         names = split_names(words)
@@ -148,7 +150,7 @@ class Decision:
         return ORDERED + (", ".join(names) or NONE)
 
     def _read_number(self, words: str) -> str:
-        if words.isdecimal() and self.least <= int(words) <= self.most:
+        if self.least <= whole_number(words) <= self.most:
             return str(int(words))
         raise IllegalAnswer(
             f"{self.source}: a number from {self.least} to {self.most}, or pass; not {words!r}"
@@ -169,6 +171,11 @@ def split_names(words: str) -> list[str]:
     if words == NONE:
         return []
     return [part.strip() for part in words.split(",") if part.strip()]
+
+
+def whole_number(words: str) -> int:
+    """The number that these digits are; -1 if they are none, or too many to be meant."""
+    return int(words) if words.isdecimal() and len(words) < 10 else -1
 
 
 def _as_words(answer: Answer) -> str:

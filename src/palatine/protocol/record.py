@@ -14,8 +14,9 @@
     0: end turn
     result: [3, 4]
 
-An answer line has the seat that answered and the answer in words. `bots` says who answered by
-program, which replaying does not need; `result` has the scores, once the game is over.
+A seed that does not fit into a line as it is stands in quotes, as in JSON. An answer line has the
+seat that answered and the answer in words. `bots` says who answered by program, which replaying
+does not need; `result` has the scores, once the game is over.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from typing import TYPE_CHECKING, Final
 
 from palatine.cards import kingdoms
 from palatine.errors import BadRecord, IllegalAnswer, PalatineError
+from palatine.protocol.decision import whole_number
 from palatine.protocol.session import Session
 from palatine.rules.game import CURRENT, PROFILES
 from palatine.rules.scoring import score
@@ -86,7 +88,7 @@ class Record:
             f"{_TITLE} {FORMAT}",
             f"version: {self.version}",
             f"rules: {self.profile}",
-            f"seed: {self.seed}",
+            f"seed: {_in_a_line(self.seed)}",
             f"kingdom: {kingdoms.to_query(self.kingdom)}",
             f"players: {json.dumps(self.names, ensure_ascii=False)}",
         ]
@@ -172,7 +174,8 @@ def _does_not_fit(session: Session, seat: int, words: str) -> str:
     if decision is None:
         return f'the game is over, but there is another answer, "{words}"'
     if decision.seat != seat:
-        return f"seat {decision.seat} is asked, not seat {seat}"
+        asked = session.names[decision.seat]
+        return f"the question is for {asked}, not for {session.names[seat]}"
     try:
         session.step(words)
     except IllegalAnswer as error:
@@ -180,11 +183,18 @@ def _does_not_fit(session: Session, seat: int, words: str) -> str:
     return ""
 
 
+def _in_a_line(seed: str) -> str:
+    """A seed as it is or, if that could be taken for another, in quotes."""
+    plain = seed.isprintable() and seed == seed.strip() and not seed.startswith('"')
+    return seed if plain else json.dumps(seed)
+
+
 class _Reader:
     """Takes a record apart, line by line."""
 
     def __init__(self, text: str) -> None:
-        self._lines = text.rstrip().splitlines()
+        # Only at ends of lines: names may hold other things at which str.splitlines would split.
+        self._lines = text.rstrip().replace("\r\n", "\n").split("\n")
         self._at = 0
 
     def record(self) -> Record:
@@ -193,7 +203,7 @@ class _Reader:
         profile = self._value("rules")
         if profile not in PROFILES:
             raise self._bad(f"there are no rules {profile!r}, only {' and '.join(PROFILES)}")
-        seed = self._value("seed")
+        seed = self._seed()
         try:
             kingdom = kingdoms.parse(self._value("kingdom"))
         except PalatineError as error:
@@ -203,10 +213,10 @@ class _Reader:
         if self._value("answers"):
             raise self._bad("`answers:` stands alone; they follow below it, a line each")
         answers: list[tuple[int, str]] = []
-        while self._is_more() and not self._peek().startswith("result:"):
+        while self._more() and not self._peek().startswith("result:"):
             answers.append(self._answer(len(names)))
-        result = self._result(len(names)) if self._is_more() else None
-        if self._is_more():
+        result = self._result(len(names)) if self._more() else None
+        if self._more():
             self._at += 1
             raise self._bad("nothing follows the result")
         return Record(kingdom, seed, names, tuple(answers), profile, bots, result, version)
@@ -214,11 +224,11 @@ class _Reader:
     def _bad(self, why: str) -> BadRecord:
         return BadRecord(f"line {max(self._at, 1)} of the record: {why}")
 
-    def _peek(self) -> str:
-        return self._lines[self._at] if self._at < len(self._lines) else ""
-
-    def _is_more(self) -> bool:
+    def _more(self) -> bool:
         return self._at < len(self._lines)
+
+    def _peek(self) -> str:
+        return self._lines[self._at] if self._more() else ""
 
     def _line(self) -> str:
         line = self._peek()
@@ -226,19 +236,27 @@ class _Reader:
         return line
 
     def _value(self, key: str) -> str:
+        ended = not self._more()
         line = self._line()
         start, colon, value = line.partition(":")
         if start != key or not colon:
-            found = f'not "{line[:60]}"' if line else "but the record ends"
+            found = "but the record ends" if ended else f'not "{line[:60]}"'
             raise self._bad(f'"{key}: …" comes here, {found}')
         return value.strip()
 
     def _title(self) -> None:
         name, _, number = self._line().rpartition(" ")
-        if name != _TITLE or not number.isdecimal():
+        if name != _TITLE or whole_number(number) < 1:
             raise self._bad(f'a record begins with "{_TITLE} {FORMAT}"')
         if int(number) > FORMAT:
             raise self._bad(f"format {number} is newer than this version reads ({FORMAT})")
+
+    def _seed(self) -> str:
+        if not self._peek().startswith('seed: "'):
+            return self._value("seed")
+        seed = self._json("seed")
+        assert isinstance(seed, str)  # JSON that begins with a quote is nothing else
+        return seed
 
     def _json(self, key: str) -> object:
         value = self._value(key)
@@ -260,7 +278,7 @@ class _Reader:
     def _bots(self, players: int) -> dict[int, str]:
         bots = self._json("bots")
         if not isinstance(bots, dict) or not all(
-            seat.isdecimal() and int(seat) < players and isinstance(name, str)
+            0 <= whole_number(seat) < players and isinstance(name, str)
             for seat, name in bots.items()
         ):
             raise self._bad('bots are named by seat, as in {"1": "big-money"}')
@@ -269,7 +287,7 @@ class _Reader:
     def _answer(self, players: int) -> tuple[int, str]:
         line = self._line()
         seat, colon, words = line.partition(": ")
-        if not colon or not seat.isdecimal() or int(seat) >= players or not words.strip():
+        if not colon or not 0 <= whole_number(seat) < players or not words.strip():
             raise self._bad(
                 f'an answer is a seat and words, as in "0: buy Silver", not "{line[:60]}"'
             )

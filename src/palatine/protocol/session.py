@@ -572,6 +572,7 @@ class Session:
         """
         bots = self._scribe.bots
         self._scribe.bots = [None] * len(bots)
+        start = len(self._scribe.answers)
         try:
             for words in answers:
                 decision = self._scribe.decision
@@ -584,6 +585,9 @@ class Session:
                 self._give(decision.seat, read)
         finally:
             self._scribe.bots = bots
+            for at in range(start, len(self._news)):
+                if bots[self._scribe.seats[at]] is not None:
+                    self._news[at] = -1
         if not self.game.over:
             self._restore()
             self._advance()
@@ -614,21 +618,33 @@ class Session:
         return f"{words} is not possible now"
 
     def can_undo(self) -> bool:
-        """Whether the last answer from outside can be taken back with nothing hidden seen since."""
+        """Whether the last answer from outside can be taken back without consent of the others.
+
+        It can if nothing hidden was shown since and nobody else was asked: what they are asked
+        can tell as much as what they hold.
+        """
         at = self._undo_point()
-        return at >= 0 and self._news[at] == self.game.news
+        if at < 0 or self._news[at] != self.game.news:
+            return False
+        seats = self._scribe.seats
+        decision = self._scribe.decision
+        if decision is not None and decision.seat != seats[at]:
+            return False
+        for later in range(at + 1, len(seats)):
+            if seats[later] != seats[at]:
+                return False
+        return True
 
     def undo(self, consent: bool = False) -> Decision | None:
         """Takes the last answer from outside back, and the bots' after it.
 
-        Without `consent` of the others only if nothing hidden was shown to anybody since; raises
-        IllegalAnswer otherwise.
+        Without `consent` of the others only if `can_undo` says so; raises IllegalAnswer otherwise.
         """
         at = self._undo_point()
         if at < 0:
             raise IllegalAnswer("there is nothing to take back")
-        if not consent and self._news[at] != self.game.news:
-            raise IllegalAnswer("something hidden was shown since: the others must agree")
+        if not consent and not self.can_undo():
+            raise IllegalAnswer("the others have to agree: something was shown or asked since")
         self.rewind(at)
         return self.decision
 
@@ -652,6 +668,7 @@ class Session:
         del scribe.seats[count:]
         del self._news[count:]
         if self._mark_at > count:
+            self._mark.dispose()
             self._mark = self._first
             self._mark_at = 0
             self._facts_at_mark = 0

@@ -36,7 +36,7 @@ BID: Final = "bid"  # amount: the bid, 0 for a pass
 NAME: Final = "name"
 UNAFFECTED: Final = "unaffected"
 INSTEAD: Final = "instead"  # source happens instead of the cards
-HAPPEN: Final = "happen"  # source: what waited for this moment and now does what it says
+HAPPEN: Final = "happen"  # source: what waited for this, not in a hand, does what it says
 OVER: Final = "over"
 
 

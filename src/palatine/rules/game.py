@@ -56,6 +56,8 @@ class Game:
         self.effects: list[Effect] = []
         self.always_heard: i64 = 0
         self.heard: i64 = 0  # the moments that anybody waits for
+        self.heard_in_hand: i64 = 0  # those that a card in hand may wait for
+        self.armed: i64 = 0  # how many effects there have been
         self.shared: i64 = 0  # what Landmarks' triggers read that others may change
         self.turn_seat: i64 = 0
         self.phase: i64 = START
@@ -171,6 +173,7 @@ class Game:
             return
         self.order = sorted([*self.order, card], key=_rank)
         self.always_heard |= card.hooks_from_hand | card.hooks_anywhere
+        self.heard_in_hand |= card.hooks_from_hand
         self.always_heard |= card.hooks & DISCARD_FROM_PLAY
         self.heard |= self.always_heard
         if card.hooks_anywhere:
@@ -247,6 +250,16 @@ class Game:
         effect.over = True
         self.effects.remove(effect)
         self.listen_again()
+        if effect.play is not None:
+            you = self.players[effect.seat]
+            you.lasting = [play for play in you.lasting if self._is_at_work(play)]
+
+    def _is_at_work(self, play: Play) -> bool:
+        for effect in self.effects:
+            kept = effect.play
+            if effect.until and kept is not None and (kept is play or kept.under is play):
+                return True
+        return False
 
     def end_effects_of(self, you: Player, play: Play) -> None:
         """A card that left play does nothing on later turns; what lay under it is discarded."""
@@ -286,6 +299,7 @@ class Game:
             game.this_turn = self.this_turn.copy()
         game.always_heard = self.always_heard
         game.heard = self.heard
+        game.heard_in_hand = self.heard_in_hand
         game.shared = self.shared
         game.turn_seat = self.turn_seat
         game.phase = self.phase
@@ -308,6 +322,7 @@ class Game:
 def _copy_player(you: Player, game: Game) -> Player:
     copy = Player(game, you.seat, Stream(you.stream.state))
     copy.deck = you.deck[you.drawn :]
+    copy.kinds = you.kinds
     copy.hand = you.hand.copy()
     copy.discard_pile = you.discard_pile.copy()
     if you.in_play:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from mypy_extensions import i64
 
@@ -58,6 +58,7 @@ class Player:
         self.agent: Agent = NOBODY
         self.deck: list[Card] = []
         self.drawn: i64 = 0
+        self.kinds: list[Card] = []  # the different cards shuffled so far, in the game's order
         self.hand: list[Card] = []
         self.discard_pile: list[Card] = []
         self.in_play: list[Card] = []
@@ -188,7 +189,12 @@ class Player:
             self.tell(facts.ADD_VP, [], n, to)
 
     def add_tokens(self, kind: str, place: CardShaped, n: int) -> None:
-        """Puts new tokens ("vp", "debt") on a pile (by its randomizer) or landscape."""
+        """Puts new tokens ("vp", "debt") on a pile (by its randomizer) or landscape.
+
+        A card whose pile is not part of this game has nowhere to put them.
+        """
+        if isinstance(place, Card) and self.game.pile_named(place) is None:
+            return
         self.game.add_tokens(kind, place, n)
         if self.game.sink is not None:
             self.tell(facts.ADD_VP if kind == "vp" else facts.ADD_DEBT, [], n, place)
@@ -368,15 +374,25 @@ class Player:
 
     def reshuffle(self) -> None:
         """Makes the shuffled discard pile the deck, which must have run out."""
-        self.deck = self.stream.shuffled(self.discard_pile, self.game.order)
+        self.deck = self._shuffled(self.discard_pile)
         self.drawn = 0
         self.discard_pile = []
         if self.game.sink is not None and self.deck:
             self.tell(facts.SHUFFLE, [], len(self.deck))
 
+    def _shuffled(self, cards: list[Card]) -> list[Card]:
+        """The cards in a random order; `kinds` grows by those this player never had before."""
+        state = self.stream.state
+        deck = self.stream.shuffled(cards, self.kinds)
+        if len(deck) < len(cards):
+            self.kinds = kinds_of([*self.kinds, *cards], self.game.order)
+            self.stream.state = state
+            deck = self.stream.shuffled(cards, self.kinds)
+        return deck
+
     def shuffle_into_deck(self, cards: list[Card]) -> None:
         """Shuffles these cards, already taken from where they were, into the deck."""
-        self.deck = self.stream.shuffled(self.deck_cards() + cards, self.game.order)
+        self.deck = self._shuffled(self.deck_cards() + cards)
         self.drawn = 0
         self.game.news += 1
         if self.game.sink is not None:
@@ -517,9 +533,10 @@ class Player:
         self.put_in_discard(self.take(self.revealed, cards))
 
     def discard_deck(self) -> None:
-        """Turns the whole deck over onto the discard pile, unseen."""
+        """Turns the whole deck over onto the discard pile, unseen but for the card on top."""
         deck = self.take_deck()
         self.discard_pile += deck
+        self.game.news += 1
         if self.game.sink is not None and deck:
             self.tell(facts.DISCARD, [], len(deck), None, "deck")
 
@@ -813,10 +830,11 @@ class Player:
         cards = [] if held is None else held
         effect = Effect(source, trigger, self.seat, until, play, cards, spared)
         game.effects.append(effect)
+        game.armed += 1
         game.heard |= trigger.moment
         if game.sink is not None and cards:
             self.tell(facts.SET_ASIDE, list(cards), len(cards), source, "", True)
-        if play is not None:
+        if play is not None and until != THIS_TURN:
             self._keep_in_play(play)
             if play.under is not None:
                 self._keep_in_play(play.under)
@@ -825,6 +843,17 @@ class Player:
     def _keep_in_play(self, play: Play) -> None:
         if play.in_play and play not in self.lasting:
             self.lasting.append(play)
+
+
+def kinds_of(cards: list[Any], order: list[Any]) -> list[Card]:
+    """The different cards among these, in this order. (Typed Any as `Stream.shuffled` is.)."""
+    kinds: list[Any] = []
+    for kind in order:
+        for card in cards:
+            if card is kind:
+                kinds.append(kind)
+                break
+    return kinds
 
 
 def _alike(cards: list[Card]) -> bool:

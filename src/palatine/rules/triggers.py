@@ -261,33 +261,44 @@ def resolve_together(game: Game, moment: i64, abouts: list[Any], you: Player) ->
     Cards trashed together are all in the trash before any of them does something; unless the
     player orders it otherwise they do it in the order in which they were named.
     """
+    waiting = _collect_all(game, you, moment, abouts)
     done: list[Waiting] = []
     order: list[Waiting] = []
-    while True:
-        waiting = [w for w in _collect_all(game, you, moment, abouts) if not _among(w, done)]
-        if not waiting:
-            return
+    while waiting:
         chosen = waiting[0]
         if len(waiting) > 1 and not chosen.trigger.first:
             order = [w for w in order if _among(w, waiting)]
             if any(not _among(w, order) for w in waiting):
                 order = _ordered(game, you, waiting)
             chosen = order[0]
-        done.append(chosen)
+        armed_before = game.armed
         _happen(game, you, chosen)
+        if len(waiting) == 1 and game.armed == armed_before and not game.heard_in_hand & moment:
+            return  # nothing can have come to wait meanwhile
+        done.append(chosen)
+        waiting = [w for w in _collect_all(game, you, moment, abouts) if not _among(w, done)]
 
 
 def _happen(game: Game, you: Player, due: Waiting) -> None:
-    if game.sink is not None:
-        you.tell(facts.HAPPEN, [], 0, due.source)
-    game.depth += 1
+    public = not _is_in_hand(you, due)
+    if public:
+        if game.sink is not None:
+            you.tell(facts.HAPPEN, [], 0, due.source)
+        game.depth += 1
     if due.effect is not None:
         if due.trigger.once:
             game.end_effect(due.effect)
         due.trigger.happen(due.source, you, due.about, due.effect)
     else:
         due.trigger.happen(due.source, you, due.about)
-    game.depth -= 1
+    if public:
+        game.depth -= 1
+
+
+def _is_in_hand(you: Player, due: Waiting) -> bool:
+    """Whether it waits in a hand, which is its player's secret as long as it does nothing."""
+    thing = due.source
+    return due.trigger.from_hand() and due.trigger in thing.triggers and thing in you.hand
 
 
 def _ordered(game: Game, you: Player, waiting: list[Waiting]) -> list[Waiting]:
@@ -333,11 +344,13 @@ def ties_of_gaining(game: Game, cards: list[Card]) -> tuple[int, int]:
     reads = NOTHING
     changes = NOTHING
     for card in cards:
+        pile = game.pile_of(card)
+        vp_there = pile is not None and game.tokens_on("vp", pile.randomizer) > 0
         triggers = list(card.own)
         for landscape in game.landscapes:
             triggers += [t for t in landscape.triggers if not t.armed and _fits_type(game, t, card)]
         for trigger in triggers:
-            if trigger.moment == GAIN:
+            if trigger.moment == GAIN and (vp_there or trigger.reads != LAST_PILE_VP):
                 reads |= trigger.reads | (BUY_PHASE_GAIN if trigger.buy_phase else NOTHING)
                 changes |= trigger.changes
     other_pile = ~(PILE_VP | LAST_PILE_VP)
@@ -355,7 +368,8 @@ def _collect_all(game: Game, you: Player, moment: i64, abouts: list[Any]) -> lis
     found: list[Waiting] = []
     for nth in range(len(abouts)):
         _collect(found, game, you, moment, abouts[nth], nth)
-    found.sort(key=_rank)
+    if len(found) > 1:
+        found.sort(key=_rank)
     return found
 
 
@@ -392,6 +406,8 @@ def _collect(
                     and _fits(game, trigger, you, about, card)
                 ):
                     found.append(Waiting(watcher, trigger, None, about, nth))
+        if not game.heard_in_hand & moment:
+            return
         seen: list[Card] = []
         for held in you.hand:
             if held.hooks_from_hand & moment and held not in seen:

@@ -18,7 +18,6 @@ from palatine.rules.game import (
     Game,
 )
 from palatine.rules.pile import Pile
-from palatine.rules.play import Play
 from palatine.rules.player import Player
 from palatine.rules.triggers import (
     DISCARD_FROM_PLAY,
@@ -148,6 +147,7 @@ def _play_all_treasures(game: Game, you: Player) -> bool:
 
     Plain ones come first, those that are best after all others last.
     """
+    found = False
     hand = you.hand
     if game.sink is None and not game.heard & (PLAYING | PLAYED):
         rest: list[Card] = []
@@ -163,9 +163,9 @@ def _play_all_treasures(game: Game, you: Player) -> bool:
                 more = more or bool(card.bits & TREASURE)
         you.coins += coins
         you.hand = rest
+        found = len(rest) < len(hand)
         if not more:
-            return you.agent.attentive
-    found = False
+            return found and you.agent.attentive
     for step in range(3):
         for card in you.of_type(you.hand, TREASURE):
             if _turn_to_play(card) == step and game.phase == TREASURES and card in you.hand:
@@ -268,21 +268,12 @@ def _discard_from_play(game: Game, you: Player) -> None:
         return
     you.in_play = []
     if you.lasting:
-        you.lasting = [play for play in you.lasting if _stays(game, play)]
         for play in you.lasting:
             played.remove(play.card)
             you.in_play.append(play.card)
     you.discard_pile += played
     if game.heard & DISCARD_FROM_PLAY:
         resolve_together(game, DISCARD_FROM_PLAY, played, you)
-
-
-def _stays(game: Game, play: Play) -> bool:
-    for effect in game.effects:
-        kept = effect.play
-        if effect.until and kept is not None and (kept is play or kept.under is play):
-            return True
-    return False
 
 
 def _end_turn(game: Game, you: Player) -> None:

@@ -11,6 +11,7 @@ from palatine.protocol import decision as asked
 from palatine.protocol.prose import explained
 from palatine.rules import agent as purposes
 from palatine.rules.card import REACTION
+from palatine.web.looks import in_hand
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -222,6 +223,8 @@ def _choices(decision: Decision) -> Sequence[Choice]:
                 Choice(option, _capital(explained(decision, option)), str(i + 1) if i < 9 else "")
                 for i, option in enumerate(decision.options)
             ]
+    ordered = decision.purpose in (purposes.ORDER, purposes.TOPDECK)
+    options = decision.options if ordered else sorted(decision.options, key=in_hand)
     return [
         Choice(
             option,
@@ -229,7 +232,7 @@ def _choices(decision: Decision) -> Sequence[Choice]:
             str(i + 1) if i < 9 else "",
             decision.source if option == asked.THIS else option,
         )
-        for i, option in enumerate(decision.options)
+        for i, option in enumerate(options)
     ]
 
 
@@ -238,7 +241,7 @@ def _none(decision: Decision) -> str:
         return "Pass"
     if decision.kind != asked.CARDS or decision.least:
         return ""
-    return "No" if decision.most == 1 else f"{VERBS.get(decision.purpose, 'Choose')} nothing"
+    return "No" if decision.most == 1 else "Nothing"
 
 
 def _capital(text: str) -> str:

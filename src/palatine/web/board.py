@@ -13,7 +13,7 @@ from palatine.protocol.view import SPECTATOR
 from palatine.web.asks import HAND, MANY, MOVES, SUPPLY, Ask
 from palatine.web.forms import SEPARATOR
 from palatine.web.keys import key_of
-from palatine.web.looks import Look, look
+from palatine.web.looks import Look, in_hand, look
 from palatine.web.notes import notes
 from palatine.web.render import CAN, CANNOT, PAYING, QUIET, LandLook, PileLook
 
@@ -29,6 +29,7 @@ _BASIC: Final = frozenset(card.name for card in BASICS + PROSPERITY_BASICS)
 # Copies lie on each other where a hand holds more cards than these.
 _MOST_SPREAD: Final = 8
 _NEXT_HAND: Final = 5
+_DOLLARS: Final = re.compile(r"\$(?=\d)")
 _COST: Final = re.compile(r"(?:\$(\d+))? ?(?:(\d+)D)?")
 
 
@@ -113,7 +114,7 @@ def _standing(name: str, coins: int, table: Table, ask: Ask | None) -> tuple[str
         pays_first = 0 < you.debt <= decision.payable and you.coins - you.debt >= coins
         if in_buy_phase and you.buys and pays_first:
             return PAYING, f"pay {you.debt}{SEPARATOR}{buy}", f"pay {you.debt}, then buy"
-        why = table.sight.reasons.get(buy, "").removeprefix(f"{name} ")
+        why = _DOLLARS.sub("", table.sight.reasons.get(buy, "").removeprefix(f"{name} "))
         return CANNOT if in_buy_phase else QUIET, "", why
     if ask.place != SUPPLY:
         return QUIET, "", ""
@@ -160,11 +161,9 @@ def play_values(table: Table) -> dict[str, Any]:
     for offset in range(len(view.players)):
         seat = (view.turn_seat + offset) % len(view.players)
         stacks += _stacks(view.players[seat], table, own_turn=offset == 0)
-    whose = (
-        "In play"
-        if view.turn_seat == table.viewer
-        else f"{table.seats[view.turn_seat].name} in play"
-    )
+    whose = "In play"
+    if view.turn_seat != table.viewer:
+        whose = f"In play \u00b7 {table.seats[view.turn_seat].name}"
     return {"stacks": stacks, "whose": whose}
 
 
@@ -246,7 +245,7 @@ def hand_values(table: Table, ask: Ask | None) -> dict[str, Any]:
 
 
 def _slots(table: Table, player: SeenPlayer, ask: Ask | None) -> list[Slot]:
-    names = sorted(player.hand, key=_in_hand)
+    names = sorted(player.hand, key=in_hand)
     ticking = ask is not None and ask.place == HAND and ask.mode == MANY
     stacked = len(names) > _MOST_SPREAD and not ticking
     played = Counter(card.name for card in player.in_play)
@@ -295,15 +294,6 @@ def _handling(
     return name, "", ""
 
 
-def _in_hand(name: str) -> tuple[int, int, str]:
-    """Where a card stands in hand: Actions, Treasures, Victory cards, Curses; dear ones first."""
-    kinds = look(name).types
-    group = next(
-        (i for i, kind in enumerate(("Action", "Treasure", "Victory")) if kind in kinds), 3
-    )
-    return group, -((look(name).coins or 0) + look(name).debt), name
-
-
 @dataclass(frozen=True)
 class Tracked:
     """A card of the viewer's deck: how many are still to be drawn, and the chance to draw one.
@@ -326,7 +316,7 @@ def _tracker(table: Table, player: SeenPlayer) -> list[Tracked]:
         Tracked(name, count, unseen[name], _chance(unseen[name], player.deck_size))
         for name, count in own.items()
     ]
-    return sorted(rows, key=lambda row: _in_hand(row.name))
+    return sorted(rows, key=lambda row: in_hand(row.name))
 
 
 def _chance(copies: int, deck: int) -> int | None:

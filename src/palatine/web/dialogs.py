@@ -81,12 +81,10 @@ def _order(table: Table, ask: Ask) -> dict[str, Any]:
         return {
             "title": "Which comes first?",
             "sub": "These happen at the same time. Top goes first.",
-            "hint": "Drag, or Alt with ↑ ↓",
         }
     return {
         "title": "In which order?",
         "sub": "The top one is drawn first.",
-        "hint": "Drag, or Alt with ↑ ↓",
     }
 
 
@@ -101,6 +99,7 @@ def _number(table: Table, ask: Ask) -> dict[str, Any]:
             names_of(table)[occasion.seat], numbered(DEBT, least - 1)
         )
     return {
+        "chip": "Landmark",
         "title": f"Bid for {ask.source}",
         "sub": sub + Markup(" ") + _text_of(ask.source),
         "quick": quick,

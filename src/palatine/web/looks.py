@@ -76,9 +76,9 @@ _GISTS: Final = {
     "Workshop": "{gain}{coin:4}",
 }
 # Characters of text that a hand card holds at full size, with and without a line of "+" above it.
-_ROOM: Final = 172
-_ROOM_UNDER_BONUS: Final = 116
-_SMALLEST: Final = 0.72
+_ROOM: Final = 152
+_ROOM_UNDER_BONUS: Final = 94
+_SMALLEST: Final = 0.7
 _BADGES: Final = ("Attack", "Reaction", "Duration")
 # Second types that colour a frame of their own; an Action that is a Treasure is in two halves.
 _FRAMES: Final = ("Reaction", "Duration", "Treasure", "Victory")
@@ -184,3 +184,17 @@ def _gist(thing: CardShaped, given: Plus) -> Markup:
     if isinstance(thing, Card) and thing.bits & VICTORY and thing.vp:
         worth = numbered(VP, thing.vp)
     return worth + _strip(given) + marks(_GISTS.get(thing.name, ""))
+
+
+def in_hand(name: str) -> tuple[int, int, str]:
+    """Where a card stands in hand: Actions, Treasures, Victory cards, Curses; dear ones first.
+
+    What is no card, as "this", stands before all of them.
+    """
+    if known().find(name) is None:
+        return -1, 0, name
+    seen = look(name)
+    group = next(
+        (i for i, kind in enumerate(("Action", "Treasure", "Victory")) if kind in seen.types), 3
+    )
+    return group, -((seen.coins or 0) + seen.debt), name

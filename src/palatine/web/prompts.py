@@ -10,7 +10,6 @@ from markupsafe import Markup
 from palatine.cards.registry import known
 from palatine.names import listed
 from palatine.protocol import decision as asked
-from palatine.protocol.view import SPECTATOR
 from palatine.rules.card import TREASURE, Card
 from palatine.web.asks import DIALOG, HAND, MANY, MOVES, SUPPLY, Ask
 from palatine.web.forms import SEPARATOR
@@ -51,7 +50,7 @@ class Act:
 
 @dataclass(frozen=True)
 class Said:
-    """What the bar says: `art` is the key of the card it is about, `most` how many can be ticked."""
+    """What the bar says: `art` is the key of the card it is about, `most` how many to tick."""
 
     title: str
     detail: Markup = field(default_factory=Markup)
@@ -87,12 +86,13 @@ def _waiting(table: Table) -> Said:
     name = table.seats[view.deciding].name
     if view.decision is not None:
         return Said(table.sight.question, Markup("{} decides").format(name))
-    yours = view.turn_seat == table.viewer
-    whose = "your turn" if yours else f"{table.seats[view.turn_seat].name}\u2019s turn"
-    detail = "" if view.deciding == view.turn_seat else f"It is {whose}."
-    if table.viewer == SPECTATOR:
-        return Said(f"{name} is playing", with_icons(detail))
-    return Said(f"{name} is thinking", with_icons(detail))
+    return Said(f"{name} is thinking", with_icons(_last_line(table)))
+
+
+def _last_line(table: Table) -> str:
+    """What happened last in this turn."""
+    lines = table.log[-1].lines if table.log else ()
+    return "" if not lines or lines[-1].heading else lines[-1].text
 
 
 # Moves of the turn
@@ -205,7 +205,7 @@ def _from_hand(ask: Ask, art: str) -> Said:
         return Said(
             ask.title, _from(ask, Markup("Click a glowing card.")), acts=_refusal(ask), art=art
         )
-    says = ask.label_for(ask.most) if ask.least == ask.most else f"{ask.verb} what is chosen"
+    says = ask.label_for(ask.most) if ask.least == ask.most else f"{ask.verb} chosen"
     commit = Act(
         says,
         look=RED if ask.is_dangerous else GOLD,

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Any, Final
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
-from palatine.web.art import symbol
+from palatine.web.art import halves_of, symbol
 from palatine.web.icons import VP, icon, marks, numbered, sigil, spoken
 from palatine.web.keys import key_of
 from palatine.web.looks import Look, look
 from palatine.web.wording import with_icons
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection
 
 CAN: Final = "can"  # glows: a click does it
 CANNOT: Final = "cannot"  # inert, and says why
@@ -37,6 +37,7 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         undefined=StrictUndefined,
+        auto_reload=False,
     )
     made.globals.update(
         icon=icon,
@@ -195,6 +196,9 @@ def faces(names: tuple[str, ...]) -> Markup:
     return Markup(_macro("cards.html", "faces")([look(name) for name in names]))
 
 
-def sprite_of(names: Iterable[str]) -> Markup:
-    """As `sprite`, for names in any order and as often as they come."""
-    return sprite(tuple(sorted(set(names))))
+def sprite_of(names: Collection[str]) -> Markup:
+    """As `sprite`, for names in any order, with the cards whose pictures those of piles show."""
+    needed = set(names)
+    for name in names:
+        needed.update(halves_of(name))
+    return sprite(tuple(sorted(needed)))

@@ -207,8 +207,10 @@ class Obelisk(Landmark):
 
     def set_up(self, game: Game) -> None:
         piles = [pile.randomizer for pile in game.piles if is_action_pile(pile)]
-        if piles and self not in game.chosen:
-            game.chosen[self] = piles[game.stream.below(len(piles))]
+        if piles:
+            # Drawn where the pile is given, too: what is drawn after it stays the same.
+            drawn = piles[game.stream.below(len(piles))]
+            game.chosen.setdefault(self, drawn)
 
     def score(self, game: Game, you: Player, owned: dict[Card, int]) -> int:
         chosen = game.chosen.get(self)

@@ -28,9 +28,9 @@ _ABOUT: Final = {
     "W5": "random play with Empires",
 }
 _PEERS: Final = {
-    "Provincial (C++)": {"W1": 72_800, "W2": 54_900, "W3": 36_300},
-    "DominionSim (Java)": {"W1": 9_900, "W2": 9_800, "W3": 5_900},
-    "pyminion (Python)": {"W1": 1_060, "W2": 990, "W3": 700},
+    "Provincial (C++)": {"W1": "72,800", "W2": "54,900", "W3": "36,300"},
+    "DominionSim (Java)": {"W1": "9,900", "W2": "9,800", "W3": "5,900", "W4": "2,700 to 5,600"},
+    "pyminion (Python)": {"W1": "1,060", "W2": "990", "W3": "700"},
 }
 
 
@@ -73,16 +73,13 @@ class Figures:
             "  ".join([f"{'games a CPU-second':{widest + 4}}", *(f"{c:>8}" for c in columns)]),
         ]
         for name, games in self.games_per_cpu_s.items():
-            figures = [games, games * scale, *(peer.get(name) for peer in _PEERS.values())]
-            lines.append(
-                "  ".join(
-                    [f"{name}  {_ABOUT[name]:{widest}}"]
-                    + [
-                        f"{'' if figure is None else f'{figure:,.0f}':>{max(8, len(column))}}"
-                        for column, figure in zip(columns, figures, strict=True)
-                    ]
-                )
-            )
+            figures = [f"{games:,.0f}", f"{games * scale:,.0f}"]
+            figures += [peer.get(name, "") for peer in _PEERS.values()]
+            aligned = [
+                f"{figure:>{max(8, len(column))}}"
+                for figure, column in zip(figures, columns, strict=True)
+            ]
+            lines.append("  ".join([f"{name}  {_ABOUT[name]:{widest}}", *aligned]).rstrip())
         lines += [
             "",
             f"a step from outside: {self.step_us:.2f} µs, compares as {self.step_us / scale:.2f}",

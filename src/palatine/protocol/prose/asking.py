@@ -8,7 +8,7 @@ from palatine.names import listed
 from palatine.protocol import decision as asked
 from palatine.protocol.prose.words import capital, cards, with_article
 from palatine.rules import agent as purposes
-from palatine.rules.game import ACTION_PHASE, TREASURES
+from palatine.rules.game import ACTION_PHASE
 
 if TYPE_CHECKING:
     from palatine.protocol.decision import Decision
@@ -59,7 +59,7 @@ def _words(decision: Decision, session: Session) -> str:
     you = session.game.players[decision.seat]
     match decision.kind:
         case asked.MOVE:
-            return _next_move(you)
+            return _next_move(decision, you)
         case asked.CARDS if decision.purpose == purposes.ORDER:
             return f"put these in order, {_FIRST_ON_TOP}"
         case asked.CARDS:
@@ -86,13 +86,14 @@ def _words(decision: Decision, session: Session) -> str:
     raise AssertionError(f"no words for a question of kind {decision.kind}")
 
 
-def _next_move(you: Player) -> str:
-    game = you.game
-    if game.phase == ACTION_PHASE:
-        if you.actions < 1:
-            return "no Action left: go on to the Buy phase"
-        return "play an Action card, or go on to the Buy phase"
-    choices = ["play Treasures"] if game.phase == TREASURES else []
+def _next_move(decision: Decision, you: Player) -> str:
+    plays = any(words.startswith("play ") for words in decision.options)
+    if you.game.phase == ACTION_PHASE:
+        if plays:
+            return "play an Action card, or go on to the Buy phase"
+        lacking = "Action card" if you.actions > 0 else "Action left"
+        return f"no {lacking}: go on to the Buy phase"
+    choices = ["play Treasures"] if plays else []
     if you.buys > 0 and not you.debt:
         choices.append("buy something")
     before = f"; before you buy, pay your {you.debt} debt" if you.buys > 0 and you.debt else ""
@@ -127,5 +128,5 @@ def _may(decision: Decision, session: Session) -> str:
     game = session.game
     for thing in [*game.order, *game.landscapes]:
         if thing.name == decision.source:
-            return f"{thing.text} Do you?"
-    return "do you?"
+            return f"{thing.text} Do it?"
+    return "do it?"

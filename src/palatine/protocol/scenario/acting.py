@@ -167,10 +167,17 @@ class Acting:
                 self._mismatch()
             return asked.YES if named else asked.NO
         if decision.kind == asked.PILE:
-            return act.what[0] if len(act.what) == 1 else asked.NONE
+            return self._face(act.what[0]) if len(act.what) == 1 else asked.NONE
         if decision.kind in (asked.CARDS, asked.NAME):
             return ", ".join(self._named(act.what, decision)) or asked.NONE
         return self._mismatch()
+
+    def _face(self, name: str) -> str:
+        """The card that lies open on a pile, which may be named by its randomizer as well."""
+        for pile in self.session.game.piles:
+            if pile.name == name:
+                return pile.face().name
+        return name
 
     def _named(self, what: tuple[str, ...], decision: Decision) -> list[str]:
         """The names of a step, with the asking card's for `this` unless that is an option."""
