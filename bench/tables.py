@@ -19,10 +19,12 @@ import sys
 import tempfile
 import time
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from starlette.responses import Response
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.typing import Origin
 
 from palatine.agents.roster import BIG_MONEY_ULTIMATE
 from palatine.web.seating import new_game
@@ -96,10 +98,10 @@ async def load(address: str, players: Sequence[Player], rate: float, seconds: fl
     for player in players:
         url = f"ws://{place}/ws/game/{player.game}"
         player.socket = await connect(
-            url, origin=address, additional_headers={"Cookie": player.cookie}, max_size=None
+            url, origin=Origin(address), additional_headers={"Cookie": player.cookie}, max_size=None
         )
         listening.append(asyncio.create_task(player.listen()))
-        spectator = await connect(url, origin=address, max_size=None)
+        spectator = await connect(url, origin=Origin(address), max_size=None)
         listening.append(asyncio.create_task(_drain(spectator)))
         watching.append(spectator)
     await asyncio.sleep(2)
@@ -126,8 +128,7 @@ async def _drain(socket: ClientConnection) -> None:
 
 def cpu_seconds(process: int) -> float:
     """How much processor time a process has had (Linux)."""
-    with open(f"/proc/{process}/stat", encoding="ascii") as file:
-        fields = file.read().rpartition(")")[2].split()
+    fields = Path(f"/proc/{process}/stat").read_text("ascii").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 

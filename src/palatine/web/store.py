@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import secrets
 import sqlite3
 import time
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
@@ -49,6 +50,8 @@ class Store:
 
     def __init__(self, engine: AsyncEngine, key: str) -> None:
         self._engine = engine
+        # SQLite has one writer at a time, and lets others try again and again in no order.
+        self._turn = asyncio.Lock() if _drives(engine.url) == _SQLITE else nullcontext()
         self.key = key
 
     @classmethod
@@ -101,6 +104,11 @@ class Store:
             return False
         return True
 
+    @asynccontextmanager
+    async def _writing(self) -> AsyncIterator[AsyncConnection]:
+        async with self._turn, self._engine.begin() as connection:
+            yield connection
+
     # People
 
     async def person(self, digest: str) -> Person | None:
@@ -114,7 +122,7 @@ class Store:
 
     async def add_person(self, person: Person, digest: str) -> None:
         """Somebody new, and their browser."""
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(
                 USERS.insert().values(
                     id=person.id, name=person.name, prefs=json.dumps(person.prefs), made=time.time()
@@ -127,19 +135,19 @@ class Store:
 
         What it had before may be known to whoever gave it to them.
         """
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(
                 SESSIONS.update().where(SESSIONS.c.digest == old).values(digest=new)
             )
 
     async def add_session(self, user: str, digest: str) -> None:
         """Another browser of somebody."""
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             await _add_session(connection, user, digest)
 
     async def change_person(self, person: Person) -> None:
         """Their name and preferences as they are now."""
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(
                 USERS.update()
                 .where(USERS.c.id == person.id)
@@ -151,7 +159,7 @@ class Store:
     async def add_game(self, game: StoredGame) -> None:
         """A new game with its seats and, if it was imported, its answers."""
         now = time.time()
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(
                 GAMES.insert().values(
                     id=game.id,
@@ -223,13 +231,13 @@ class Store:
 
         Raises IntegrityError if somebody else has added some: then they are no more to be trusted.
         """
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             await _add_answers(connection, game_id, row, given)
             await _touch(connection, game_id)
 
     async def take_back(self, game_id: str, row: int, seat: int, count: int) -> None:
         """Only the first so many answers stand; `row` is the number of rows before."""
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(
                 MOVES.insert().values(
                     game=game_id, n=row, seat=seat, words="", by=BY_RULE, back=count, at=time.time()
@@ -239,7 +247,7 @@ class Store:
 
     async def take_seat(self, game_id: str, seat: StoredSeat) -> bool:
         """Somebody sits down on a seat that was open; False if another was faster."""
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             taken = await connection.execute(
                 SEATS.update()
                 .where(SEATS.c.game == game_id, SEATS.c.seat == seat.seat, SEATS.c.kind == "open")
@@ -250,7 +258,7 @@ class Store:
 
     async def change_seat(self, game_id: str, seat: StoredSeat) -> None:
         """A seat as it is now."""
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(
                 SEATS.update()
                 .where(SEATS.c.game == game_id, SEATS.c.seat == seat.seat)
@@ -260,7 +268,7 @@ class Store:
 
     async def change_game(self, game: StoredGame) -> None:
         """What may change of a game beside its seats and answers."""
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(
                 GAMES.update()
                 .where(GAMES.c.id == game.id)
@@ -278,7 +286,7 @@ class Store:
 
     async def say(self, game_id: str, spoken: Spoken) -> None:
         """A line of chat."""
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(
                 CHAT.insert().values(
                     game=game_id,
@@ -304,7 +312,7 @@ class Store:
         A lease that was not renewed in time goes to whoever asks first.
         """
         now = time.time()
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(
                 GAMES.update()
                 .where(GAMES.c.id == game_id)
@@ -317,7 +325,7 @@ class Store:
     async def renew(self, game_ids: Sequence[str], owner: str, seconds: float) -> set[str]:
         """Renews the leases of these games; gives those that are still the owner's."""
         mine = sa.and_(GAMES.c.id.in_(game_ids), GAMES.c.owner == owner)
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(GAMES.update().where(mine).values(lease=time.time() + seconds))
             found = await connection.execute(sa.select(GAMES.c.id).where(mine))
             return set(found.scalars())
@@ -325,7 +333,7 @@ class Store:
     async def release(self, game_ids: Sequence[str], owner: str) -> None:
         """Gives leases back."""
         mine = sa.and_(GAMES.c.id.in_(game_ids), GAMES.c.owner == owner)
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(GAMES.update().where(mine).values(owner="", lease=0.0))
 
 
