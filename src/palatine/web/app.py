@@ -7,32 +7,35 @@ everything as it was if it is refused.
 from __future__ import annotations
 
 from contextlib import asynccontextmanager
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
+from anyio import to_thread
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.responses import PlainTextResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from palatine.errors import PalatineError
-from palatine.web import doors, forms
+from palatine.protocol.view import SPECTATOR
+from palatine.web import builder, doors, forms, pages
+from palatine.web.finished import seats_shown, story, table_at
 from palatine.web.live import Live
+from palatine.web.pages import prefs_of
 from palatine.web.room import Refused, Room
 from palatine.web.rooms import Elsewhere, NoSuchGame, Rooms
 from palatine.web.seating import ANYBODY, STANDARD_BOT, imported, new_game, opponents_of, rematch
 from palatine.web.security import Guard, Limit, address_of
 from palatine.web.store import Store
 from palatine.web.stored import WAITING, Person
-from palatine.web.table import Prefs
 from palatine.web.visitors import People, Visitor, proper_name
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Awaitable, Callable
+    from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 
     from starlette.requests import Request
 
@@ -76,8 +79,7 @@ class Site:
         """The first page, and the game that its form begins."""
         if request.method != "POST":
             visitor = await self.people.visitor(request)
-            games = [] if visitor.id is None else await self.store.games_of(visitor.id)
-            return self._for(visitor, doors.start(visitor, games))
+            return self._for(visitor, await self._lobby(visitor))
         visitor, posted = await self._posted(request)
         fields = dict(posted)
         try:
@@ -96,7 +98,8 @@ class Site:
         except Refused:
             raise
         except PalatineError as error:
-            return self._for(visitor, doors.start(visitor, [], fields, str(error)))
+            page = await self._lobby(visitor, fields, str(error))
+            return self._for(visitor, page)
         visitor = await self.people.sits_down(visitor, name)
         game = replace(
             draft,
@@ -107,6 +110,96 @@ class Site:
         )
         await self.store.add_game(game)
         return self._for(visitor, _see(f"/game/{game.id}"))
+
+    async def _lobby(
+        self, visitor: Visitor, typed: Mapping[str, str] | None = None, notice: str = ""
+    ) -> Response:
+        games = [] if visitor.id is None else await self.store.games_of(visitor.id)
+        page = pages.lobby(visitor, games, typed, notice)
+        return HTMLResponse(page, 400 if notice else 200)
+
+    async def build(self, request: Request) -> Response:
+        """The kingdom builder: a query without a kingdom is sent on to one with."""
+        visitor = await self.people.visitor(request)
+        fields = [
+            (name, value) for name, value in request.query_params.multi_items() if len(value) < 2000
+        ]
+        pins = [value for name, value in fields if name == builder.PIN]
+        try:
+            anew = builder.wanted(fields)
+            if anew is not None:
+                return self._for(visitor, _see(builder.address(anew, pins)))
+            page = pages.build(visitor, builder.shown(fields), pins)
+            return self._for(visitor, HTMLResponse(page))
+        except Refused:
+            raise
+        except PalatineError as error:
+            page = pages.build(visitor, builder.by_chance(), (), notice=f"{error}.")
+            return self._for(visitor, HTMLResponse(page, 400))
+
+    async def cards(self, request: Request) -> Response:
+        """The card reference."""
+        visitor = await self.people.visitor(request)
+        wanted = request.query_params.get("q", "")[:100]
+        return self._for(visitor, HTMLResponse(pages.cards(visitor, wanted)))
+
+    async def card(self, request: Request) -> Response:
+        """One card."""
+        visitor = await self.people.visitor(request)
+        page = pages.card(visitor, request.path_params["key"])
+        if page is None:
+            raise HTTPException(404, "There is no card of this name. Look for it among all cards.")
+        return self._for(visitor, HTMLResponse(page))
+
+    async def preferences(self, request: Request) -> Response:
+        """The settings, and what their form says."""
+        if request.method != "POST":
+            visitor = await self.people.visitor(request)
+            return self._for(visitor, HTMLResponse(pages.settings(visitor)))
+        visitor, posted = await self._posted(request)
+        typed = dict(posted)
+        try:
+            name = proper_name(typed.get("name", ""))
+        except PalatineError as error:
+            notice = f"{str(error).capitalize()}."
+            return self._for(visitor, HTMLResponse(pages.settings(visitor, notice), 400))
+        if visitor.person is None:
+            visitor = await self.people.sits_down(visitor, name)
+        assert visitor.person is not None
+        prefs = pages.changed_prefs(prefs_of(visitor), typed)
+        person = replace(visitor.person, name=name, prefs=asdict(prefs))
+        await self.people.change(visitor, person)
+        return self._for(visitor, _see("/settings"))
+
+    async def help(self, request: Request) -> Response:
+        """How to play."""
+        visitor = await self.people.visitor(request)
+        return self._for(visitor, HTMLResponse(pages.help_page(visitor)))
+
+    # A game that is over
+
+    async def end(self, request: Request) -> Response:
+        """The score sheet."""
+        visitor = await self.people.visitor(request)
+        room = await self._room(request)
+        told = await to_thread.run_sync(story, await room.record())
+        seats = seats_shown(room.seats)
+        game = replace(room.game, seats=room.seats)
+        return self._for(visitor, HTMLResponse(pages.score_sheet(visitor, game, seats, told)))
+
+    async def replay(self, request: Request) -> Response:
+        """The table at any point of the game, from any seat."""
+        visitor = await self.people.visitor(request)
+        room = await self._room(request)
+        told = await to_thread.run_sync(story, await room.record())
+        seats = seats_shown(room.seats)
+        query = request.query_params
+        at = min(_number(query.get("at"), 0), told.length)
+        viewer = min(_number(query.get("seat"), room.seat_of(visitor.id)), len(seats) - 1)
+        table = await to_thread.run_sync(
+            table_at, told, room.game.id, seats, at, viewer, prefs_of(visitor)
+        )
+        return self._for(visitor, HTMLResponse(pages.replay(visitor, table, told)))
 
     async def join(self, request: Request) -> Response:
         """Where a link leads: the seat that is still open."""
@@ -274,11 +367,6 @@ class Site:
         return response
 
 
-def prefs_of(visitor: Visitor) -> Prefs:
-    """How a visitor wants the table."""
-    return Prefs() if visitor.person is None else Prefs(**visitor.person.prefs)
-
-
 def create_app(settings: Settings, face: Face) -> Starlette:
     """The application; `face` makes the HTML of tables."""
     site = Site(settings, face)
@@ -300,6 +388,13 @@ def create_app(settings: Settings, face: Face) -> Starlette:
     return Starlette(
         routes=[
             Route("/", site.start, methods=["GET", "POST"]),
+            Route("/new", site.build),
+            Route("/cards", site.cards),
+            Route("/cards/{key}", site.card),
+            Route("/settings", site.preferences, methods=["GET", "POST"]),
+            Route("/help", site.help),
+            Route("/game/{id}/end", site.end),
+            Route("/game/{id}/replay", site.replay),
             Route("/join/{words}", site.join, methods=["GET", "POST"]),
             Route("/import", site.bring, methods=["POST"]),
             Route("/game/{id}", site.table),
@@ -331,6 +426,14 @@ def _hosts(settings: Settings) -> frozenset[str]:
 def _within(limit: Limit, key: str) -> None:
     if not limit.allows(key):
         raise HTTPException(429, "That was too much at once; wait a moment.")
+
+
+def _number(text: str | None, otherwise: int) -> int:
+    """A number of an address from -1 on, or what stands for it if it is none."""
+    if text == str(SPECTATOR):
+        return SPECTATOR
+    plain = text is not None and text.isascii() and text.isdecimal() and len(text) < 10
+    return int(text) if plain and text is not None else otherwise
 
 
 def _see(path: str) -> RedirectResponse:

@@ -176,9 +176,7 @@ def _is_answer(answer: object) -> bool:
 
 def _is_field(field: object) -> bool:
     return (
-        isinstance(field, list)
-        and len(field) == 2
-        and all(isinstance(each, str) for each in field)
+        isinstance(field, list) and len(field) == 2 and all(isinstance(each, str) for each in field)
     )
 
 

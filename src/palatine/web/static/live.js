@@ -535,7 +535,7 @@ async function swap(url) {
   }
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const regions = {};
-  for (const region of all('[data-region], .board > [id], .side [id], #top', page)) if (region.id && document.getElementById(region.id)) regions[region.id] = region.innerHTML;
+  for (const region of all('[data-region], .board > [id], .side > [id], #log, #top', page)) if (region.id && document.getElementById(region.id)) regions[region.id] = region.innerHTML;
   show(regions);
   history.replaceState(null, '', url);
 }
