@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import re
 import socket
 import subprocess
 import sys
@@ -10,6 +11,7 @@ import time
 import urllib.request
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import urlencode
 
 import pytest
 
@@ -90,9 +92,8 @@ def seated(chrome: Browser, site: str, errors: list[str], **options: Any) -> Gen
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.on("console", lambda said: errors.append(said.text) if said.type == "error" else None)
     page.on("request", lambda sent: None if site in sent.url else errors.append(sent.url))
-    page.goto(f"{site}/new")
+    page.goto(f"{site}/new?{urlencode({'text': KINGDOM})}")
     page.fill("[name=name]", "Ada")
-    page.fill("[name=kingdom]", KINGDOM)
     page.check("[name=bot][value=big-money]", force=True)
     page.check("[name=pace][value=instant]", force=True)
     page.click("button:has-text('Start')")
@@ -122,24 +123,32 @@ def _move(page: Page) -> str:
     raise AssertionError(page.inner_text("#prompt"))
 
 
-def test_a_whole_game_on_a_desktop(chrome: Browser, site: str) -> None:
+@pytest.mark.parametrize("screen", ["desktop", "phone"])
+def test_a_whole_game(chrome: Browser, site: str, screen: str) -> None:
     from playwright.sync_api import expect
 
     errors: list[str] = []
-    with seated(chrome, site, errors) as page:
+    phone = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
+    with seated(chrome, site, errors, **(phone if screen == "phone" else {})) as page:
         page.evaluate("window.stayed = true")
         for _ in range(MOST_STEPS):
             if page.locator("#ending").count():
                 break
             ask = _ask(page)
-            page.locator(_move(page)).first.click()
+            wanted = page.locator(_move(page)).first
+            if screen == "phone":
+                wanted.tap()
+            else:
+                wanted.click()
             expect(page.locator("body")).not_to_have_attribute("data-ask", ask)
+            assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
         assert page.evaluate("window.stayed"), "the live layer loaded the page again"
         expect(page.locator("#ending .pod")).to_have_count(2)
         page.click("#ending a:has-text('Score sheet')")
         expect(page.locator("table.sources")).to_be_visible()
         page.click("a:has-text('Watch replay')")
-        expect(page.locator("#supply .pile").first).to_be_visible()
+        page.click("#scrub [aria-label='Turn on']")
+        expect(page.locator("#scrub output")).not_to_have_text(re.compile("^0 /"))
         assert not errors
 
 
