@@ -33,7 +33,6 @@ def environment() -> Environment:
     made = Environment(
         loader=PackageLoader("palatine.web"),
         autoescape=True,
-        auto_reload=False,
         trim_blocks=True,
         lstrip_blocks=True,
         undefined=StrictUndefined,
