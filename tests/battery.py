@@ -251,7 +251,8 @@ def mixed(game: Game, seat: int, chance: Random, across: bool = True) -> Game:
         else:
             held = [effect.held for effect in copy.effects if effect.seat == you.seat]
             hidden.append([you.deck, you.hand, you.revealed, *held])
-    for zones in [[zone for zones in hidden for zone in zones]] if across else hidden:
+    groups = [[zone for zones in hidden for zone in zones]] if across else hidden
+    for zones in groups:
         cards = [card for zone in zones for card in zone]
         chance.shuffle(cards)
         for zone in zones:

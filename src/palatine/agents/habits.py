@@ -181,14 +181,6 @@ class GainsUpTo(Habit):
         return in_coins(self.best(bot, you))
 
 
-def beside(you: Player, card: Card) -> list[Card]:
-    """What else is in hand; the card may also be one that could come there."""
-    hand = you.hand.copy()
-    if card in hand:
-        hand.remove(card)
-    return hand
-
-
 class Trashes(Habit):
     """Trashes up to so many cards from the hand."""
 
