@@ -54,6 +54,7 @@ from tests.battery import examine
 from tests.strategies import rich_position
 
 if TYPE_CHECKING:
+    from palatine.agents.judge import Judge
     from palatine.agents.tally import Tally
     from palatine.rules.game import Game
     from palatine.rules.play import Gain, Play
