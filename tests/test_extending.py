@@ -26,6 +26,7 @@ from palatine.agents import (
     Sensible,
     Term,
 )
+from palatine.agents.judge import Judge
 from palatine.cards import kingdoms
 from palatine.cards.basic import COPPER, CURSE_CARD, ESTATE, GOLD, SILVER
 from palatine.protocol.session import Session
@@ -256,6 +257,13 @@ class Dice(RandomAgent):
         return False
 
 
+class Passer(Judge):
+    """Values cards, and buys nothing."""
+
+    def buy(self, you: Player) -> CardShaped | None:
+        return None
+
+
 class NotNow(Habit):
     """Never plays its card."""
 
@@ -273,7 +281,7 @@ class Ear(Sink):
 
 MADE_HERE: list[type] = [
     Beacon, Bonfire, Candles, Contrarian, Dice, Ear, Emblem, Hill, InAnEvenTurn, Lantern, Miser,
-    NotNow, Planner, Rich, Shopper, Tycoon,
+    NotNow, Passer, Planner, Rich, Shopper, Tycoon,
 ]  # fmt: skip
 
 
