@@ -464,3 +464,23 @@ def _decision(table: Table) -> Decision:
     decision = table.decision
     assert decision is not None
     return decision
+
+
+def test_while_bots_play_one_can_skip_ahead_and_while_seats_are_open_invite() -> None:
+    bots = shown(tables.others_turn())
+    (skip,) = bots.all("button", form="skip")
+    assert skip["data-key"] == " "
+    assert bots.one("form", id="skip")["action"] == "/game/4f2c/skip"
+    page = shown(tables.waiting())
+    assert "Waiting for 1 more to sit down" in page.one(id="prompt").text
+    assert page.one("code").text == "https://palatine.example/join/amber-heron-42"
+    assert page.one("form", id="fill")["action"] == "/game/4f2c/fill"
+    pressed = [button["value"] for button in page.all("button", **{"aria-pressed": "true"})]
+    assert pressed == ["fast"]
+
+
+def test_large_letters_leave_everything_on_the_page() -> None:
+    page = tree(table_page(replace(tables.buy_phase(), prefs=Prefs(text=1.3, still=True))))
+    html = page.one("html")
+    assert html["style"] == "--text:1.3"
+    assert "data-still" in html
