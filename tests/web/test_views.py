@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from palatine.cards.kingdoms import deal
 from palatine.protocol import decision as asked
 from palatine.protocol.session import Session
 from palatine.protocol.view import SPECTATOR
@@ -484,3 +485,27 @@ def test_large_letters_leave_everything_on_the_page() -> None:
     html = page.one("html")
     assert html["style"] == "--text:1.3"
     assert "data-still" in html
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_game_is_played_by_its_forms_alone(seed: int) -> None:
+    rng = random.Random(seed)
+    kingdom = deal(str(seed), most_landscapes=seed * 2, colonies="on" if seed else "off")
+    session = Session(kingdom, ["Ann", "Bob", "Cat"], str(seed), log=True)
+    for _ in range(70):
+        decision = session.decision
+        if decision is None:
+            break
+        page = shown(table_of(session, decision.seat))
+        boxes = [box for box in page.all("input") if "data-pick" in box]
+        count = min(decision.most, len(boxes)) if boxes else 0
+        clicks = [
+            button
+            for button in page.all("button")
+            if button["form"] in ("move", "answer") and button["type"] not in ("button", "reset")
+        ]
+        button = rng.choice(clicks)
+        answers = forms.read(posted_by(page, button, rng.sample(boxes, count))).answers
+        for answer in answers:
+            if session.decision is not None and session.decision.seat == decision.seat:
+                session.step(answer)
