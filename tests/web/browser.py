@@ -18,6 +18,7 @@ HOST: Final = "http://table.invalid"
 ARGUMENTS: Final = (
     "--no-sandbox",
     "--disable-gpu",
+    "--disable-dev-shm-usage",
     "--disable-background-networking",
     "--disable-component-update",
     "--no-first-run",
