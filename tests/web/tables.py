@@ -17,6 +17,7 @@ from palatine.rules.setup import deal, lay_out
 from palatine.web.table import (
     BOT,
     COLOURS,
+    OPEN,
     SIGILS,
     Chronicle,
     Said,
@@ -414,6 +415,15 @@ def others_turn() -> Table:
     return table_of(session)
 
 
+def waiting() -> Table:
+    table = others_turn()
+    seats = [*table.seats[:2], replace(table.seats[2], name="Open seat", kind=OPEN)]
+    view = table.sight.view
+    view.deciding = 2
+    link = "https://palatine.example/join/amber-heron-42"
+    return replace(table, seats=seats, invite=link, pace="fast")
+
+
 def spectator() -> Table:
     session = session_at(EMPIRE, zones={0: {"hand": "Moat, Villa, Copper x2, Estate"}})
     return table_of(session, viewer=SPECTATOR, csrf="", spectators=("Mira",))
@@ -538,6 +548,7 @@ STATES: Final[dict[str, Make]] = {
         discard_pile,
         donate,
         others_turn,
+        waiting,
         spectator,
         game_over,
         undo_vote,

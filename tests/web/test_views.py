@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from palatine.cards.kingdoms import deal
 from palatine.protocol import decision as asked
 from palatine.protocol.session import Session
 from palatine.protocol.view import SPECTATOR
@@ -464,3 +465,47 @@ def _decision(table: Table) -> Decision:
     decision = table.decision
     assert decision is not None
     return decision
+
+
+def test_while_bots_play_one_can_skip_ahead_and_while_seats_are_open_invite() -> None:
+    bots = shown(tables.others_turn())
+    (skip,) = bots.all("button", form="skip")
+    assert skip["data-key"] == " "
+    assert bots.one("form", id="skip")["action"] == "/game/4f2c/skip"
+    page = shown(tables.waiting())
+    assert "Waiting for 1 more to sit down" in page.one(id="prompt").text
+    assert page.one("code").text == "https://palatine.example/join/amber-heron-42"
+    assert page.one("form", id="fill")["action"] == "/game/4f2c/fill"
+    pressed = [button["value"] for button in page.all("button", **{"aria-pressed": "true"})]
+    assert pressed == ["fast"]
+
+
+def test_large_letters_leave_everything_on_the_page() -> None:
+    page = tree(table_page(replace(tables.buy_phase(), prefs=Prefs(text=1.3, still=True))))
+    html = page.one("html")
+    assert html["style"] == "--text:1.3"
+    assert "data-still" in html
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_game_is_played_by_its_forms_alone(seed: int) -> None:
+    rng = random.Random(seed)
+    kingdom = deal(str(seed), most_landscapes=seed * 2, colonies="on" if seed else "off")
+    session = Session(kingdom, ["Ann", "Bob", "Cat"], str(seed), log=True)
+    for _ in range(70):
+        decision = session.decision
+        if decision is None:
+            break
+        page = shown(table_of(session, decision.seat))
+        boxes = [box for box in page.all("input") if "data-pick" in box]
+        count = min(decision.most, len(boxes)) if boxes else 0
+        clicks = [
+            button
+            for button in page.all("button")
+            if button["form"] in ("move", "answer") and button["type"] not in ("button", "reset")
+        ]
+        button = rng.choice(clicks)
+        answers = forms.read(posted_by(page, button, rng.sample(boxes, count))).answers
+        for answer in answers:
+            if session.decision is not None and session.decision.seat == decision.seat:
+                session.step(answer)

@@ -30,13 +30,13 @@ from palatine.rules.triggers import PLAYING
 from palatine.rules.turn import HAND_SIZE
 
 if TYPE_CHECKING:
-    from palatine.agents.sensible import Sensible
+    from palatine.agents.judge import Judge
     from palatine.rules.pile import Pile
     from palatine.rules.player import Player
 
 TURNS_IN_DEBT: Final = 2  # a bot takes no debt that so many turns are unlikely to pay
 
-# Ranks, see Sensible.rank.
+# Ranks, see Judge.rank.
 FIRST: Final = 1500  # before all other Actions
 LATE: Final = 1001  # after the others that give an Action back
 
@@ -62,39 +62,39 @@ class Habit:
     Values are in tenths of a coin, worths and losses in tenths of a VP.
     """
 
-    def value(self, bot: Sensible, you: Player, card: Card) -> i64:
+    def value(self, bot: Judge, you: Player, card: Card) -> i64:
         """What playing the Action now brings; 0: better not."""
         return bot.usual_value(you, card)
 
-    def rank(self, bot: Sensible, you: Player, card: Card) -> i64:
+    def rank(self, bot: Judge, you: Player, card: Card) -> i64:
         """Where the Action stands in the order of playing; 0: not now."""
         return bot.usual_rank(you, card, self.value(bot, you, card))
 
-    def plays(self, bot: Sensible, you: Player, card: Card) -> bool:
+    def plays(self, bot: Judge, you: Player, card: Card) -> bool:
         """Whether to play the Treasure now."""
         return True
 
-    def consolation(self, bot: Sensible, you: Player) -> i64:
+    def consolation(self, bot: Judge, you: Player) -> i64:
         """What trashing the card gives."""
         return 0
 
-    def choose(self, bot: Sensible, you: Player, question: Question) -> list[Card]:
+    def choose(self, bot: Judge, you: Player, question: Question) -> list[Card]:
         """The cards to choose."""
         return bot.usual_choice(you, question)
 
-    def pile(self, bot: Sensible, you: Player, piles: list[Pile]) -> Pile:
+    def pile(self, bot: Judge, you: Player, piles: list[Pile]) -> Pile:
         """The pile to choose."""
         return piles[0]
 
-    def option(self, bot: Sensible, you: Player, source: CardShaped) -> int:
+    def option(self, bot: Judge, you: Player, source: CardShaped) -> int:
         """The index of the printed option to choose."""
         return 0
 
-    def number(self, bot: Sensible, you: Player, least: int, most: int) -> int:
+    def number(self, bot: Judge, you: Player, least: int, most: int) -> int:
         """The number to choose, or NO_NUMBER."""
         return NO_NUMBER
 
-    def may(self, bot: Sensible, you: Player, purpose: str, card: Card | None) -> bool:
+    def may(self, bot: Judge, you: Player, purpose: str, card: Card | None) -> bool:
         """Whether to do what it offers."""
         return bot.usual_may(you, purpose, card)
 
@@ -132,7 +132,7 @@ class Draws(Habit):
     def __init__(self, cards: i64) -> None:
         self.cards: i64 = cards
 
-    def value(self, bot: Sensible, you: Player, card: Card) -> i64:
+    def value(self, bot: Judge, you: Player, card: Card) -> i64:
         return bot.usual_value(you, card) + self.cards * bot.density(you)
 
 
@@ -142,14 +142,14 @@ class Also(Habit):
     def __init__(self, coins: i64) -> None:
         self.coins: i64 = coins
 
-    def value(self, bot: Sensible, you: Player, card: Card) -> i64:
+    def value(self, bot: Judge, you: Player, card: Card) -> i64:
         return bot.usual_value(you, card) + self.coins
 
 
 class AfterOthers(Habit):
     """Is best played once the hand has grown."""
 
-    def rank(self, bot: Sensible, you: Player, card: Card) -> i64:
+    def rank(self, bot: Judge, you: Player, card: Card) -> i64:
         return LATE
 
 
@@ -159,7 +159,7 @@ class Gains(Habit):
     def __init__(self, gained: Card) -> None:
         self.gained: Card = gained
 
-    def value(self, bot: Sensible, you: Player, card: Card) -> i64:
+    def value(self, bot: Judge, you: Player, card: Card) -> i64:
         return bot.usual_value(you, card) + in_coins(bot.worth(you, self.gained))
 
 
@@ -169,7 +169,7 @@ class GainsUpTo(Habit):
     def __init__(self, limit: Cost) -> None:
         self.limit: Cost = limit
 
-    def best(self, bot: Sensible, you: Player) -> i64:
+    def best(self, bot: Judge, you: Player) -> i64:
         """What the best card is worth that could be gained."""
         game = you.game
         cards = [top for top in game.top_cards() if game.cost_of(top) <= self.limit]
@@ -177,7 +177,7 @@ class GainsUpTo(Habit):
             return bot.worth(you, card)
         return 0
 
-    def value(self, bot: Sensible, you: Player, card: Card) -> i64:
+    def value(self, bot: Judge, you: Player, card: Card) -> i64:
         return in_coins(self.best(bot, you))
 
 
@@ -187,25 +187,25 @@ class Trashes(Habit):
     def __init__(self, most: i64) -> None:
         self.most: i64 = most
 
-    def value(self, bot: Sensible, you: Player, card: Card) -> i64:
+    def value(self, bot: Judge, you: Player, card: Card) -> i64:
         return in_coins(bot.relief(you, bot.junk(you, beside(you, card), self.most)))
 
 
 class Buries(Habit):
     """Gives VP for trashing."""
 
-    def consolation(self, bot: Sensible, you: Player) -> i64:
+    def consolation(self, bot: Judge, you: Player) -> i64:
         return 10
 
 
 class TrashesOne(Habit):
     """Trashes one card from the hand, and something comes of it."""
 
-    def gives(self, bot: Sensible, you: Player, card: Card) -> i64:
+    def gives(self, bot: Judge, you: Player, card: Card) -> i64:
         """What comes of trashing this card, in tenths of a VP."""
         raise NotImplementedError
 
-    def worths(self, bot: Sensible, you: Player, cards: list[Card]) -> list[i64]:
+    def worths(self, bot: Judge, you: Player, cards: list[Card]) -> list[i64]:
         """What it is worth to trash each of these cards."""
         known: dict[Card, i64] = {}
         for card in cards:
@@ -213,11 +213,11 @@ class TrashesOne(Habit):
                 known[card] = self.gives(bot, you, card) - bot.loss(you, card)
         return [known[card] for card in cards]
 
-    def value(self, bot: Sensible, you: Player, card: Card) -> i64:
+    def value(self, bot: Judge, you: Player, card: Card) -> i64:
         most = max(self.worths(bot, you, beside(you, card)), default=0)
         return bot.usual_value(you, card) + in_coins(most)
 
-    def choose(self, bot: Sensible, you: Player, question: Question) -> list[Card]:
+    def choose(self, bot: Judge, you: Player, question: Question) -> list[Card]:
         if question.purpose != ask.TRASH:
             return bot.usual_choice(you, question)
         cards = question.cards
@@ -235,7 +235,7 @@ class Upgrades(TrashesOne):
         self.more: i64 = more  # coins the gained card may cost more than the trashed one
         self.limit: Cost | None = limit  # or else what it may cost
 
-    def gives(self, bot: Sensible, you: Player, card: Card) -> i64:
+    def gives(self, bot: Judge, you: Player, card: Card) -> i64:
         game = you.game
         if not game.types_of(card) & self.types:
             return -1000
@@ -251,7 +251,7 @@ class Upgrades(TrashesOne):
 class Doubler(Habit):
     """Plays another card twice: something that is in hand already, before it is played itself."""
 
-    def rank(self, bot: Sensible, you: Player, card: Card) -> i64:
+    def rank(self, bot: Judge, you: Player, card: Card) -> i64:
         best: i64 = 0
         others = 0
         for other in you.hand:
@@ -266,7 +266,7 @@ class Doubler(Habit):
         """What keeping it for the Buy phase brings."""
         return 0
 
-    def value(self, bot: Sensible, you: Player, card: Card) -> i64:
+    def value(self, bot: Judge, you: Player, card: Card) -> i64:
         best: i64 = 0
         second: i64 = 0
         for other in you.hand:
@@ -288,10 +288,10 @@ class Crown(Doubler):
                     best = max(best, strength(other))
         return best
 
-    def plays(self, bot: Sensible, you: Player, card: Card) -> bool:
+    def plays(self, bot: Judge, you: Player, card: Card) -> bool:
         return len(you.of_type(you.hand, TREASURE)) > 1
 
-    def choose(self, bot: Sensible, you: Player, question: Question) -> list[Card]:
+    def choose(self, bot: Judge, you: Player, question: Question) -> list[Card]:
         # Twice the coins, but there is no doubling them twice.
         if you.in_action_phase():
             return bot.usual_choice(you, question)
@@ -300,7 +300,7 @@ class Crown(Doubler):
 
 
 class Artisan(GainsUpTo):
-    def choose(self, bot: Sensible, you: Player, question: Question) -> list[Card]:
+    def choose(self, bot: Judge, you: Player, question: Question) -> list[Card]:
         if question.purpose != ask.TOPDECK:
             return bot.usual_choice(you, question)
         spare = bot.not_needed(you, question.cards)
@@ -314,39 +314,39 @@ class Artisan(GainsUpTo):
 
 
 class Cellar(AfterOthers):
-    def choose(self, bot: Sensible, you: Player, question: Question) -> list[Card]:
+    def choose(self, bot: Judge, you: Player, question: Question) -> list[Card]:
         uses = bot.uses(you, question.cards)
         density = bot.density(you)
         return [card for card, use in zip(question.cards, uses, strict=True) if use < density]
 
 
 class Chancellor(Habit):
-    def may(self, bot: Sensible, you: Player, purpose: str, card: Card | None) -> bool:
+    def may(self, bot: Judge, you: Player, purpose: str, card: Card | None) -> bool:
         deck = you.deck_cards()
         return sum(strength(card) for card in deck) <= len(deck) * bot.density(you)
 
 
 class Harbinger(Habit):
-    def choose(self, bot: Sensible, you: Player, question: Question) -> list[Card]:
+    def choose(self, bot: Judge, you: Player, question: Question) -> list[Card]:
         density = bot.density(you)
         return best_of(question.cards, [strength(card) - density for card in question.cards])
 
 
 class Library(Habit):
-    def value(self, bot: Sensible, you: Player, card: Card) -> i64:
+    def value(self, bot: Judge, you: Player, card: Card) -> i64:
         return max(8 - len(you.hand), 0) * bot.density(you) + 1
 
-    def may(self, bot: Sensible, you: Player, purpose: str, card: Card | None) -> bool:
+    def may(self, bot: Judge, you: Player, purpose: str, card: Card | None) -> bool:
         return card is not None and bot.uses(you, you.hand)[-1] <= 0
 
 
 class Moneylender(TrashesOne):
-    def gives(self, bot: Sensible, you: Player, card: Card) -> i64:
+    def gives(self, bot: Judge, you: Player, card: Card) -> i64:
         return 20 if card is COPPER else -1000
 
 
 class Sentry(Habit):
-    def choose(self, bot: Sensible, you: Player, question: Question) -> list[Card]:
+    def choose(self, bot: Judge, you: Player, question: Question) -> list[Card]:
         if question.purpose != ask.DISCARD:
             return bot.usual_choice(you, question)
         density = bot.density(you)
@@ -354,32 +354,32 @@ class Sentry(Habit):
 
 
 class Thief(Habit):
-    def choose(self, bot: Sensible, you: Player, question: Question) -> list[Card]:
+    def choose(self, bot: Judge, you: Player, question: Question) -> list[Card]:
         if question.purpose != ask.TRASH:
             return bot.usual_choice(you, question)
         return best_of(question.cards, [strength(card) for card in question.cards])
 
 
 class Vassal(Habit):
-    def may(self, bot: Sensible, you: Player, purpose: str, card: Card | None) -> bool:
+    def may(self, bot: Judge, you: Player, purpose: str, card: Card | None) -> bool:
         return card is not None and bot.value(you, card) > 0
 
 
 class Witch(Habit):
-    def value(self, bot: Sensible, you: Player, card: Card) -> i64:
+    def value(self, bot: Judge, you: Player, card: Card) -> i64:
         curses = min(you.game.left(CURSE_CARD), len(you.game.players) - 1)
         return bot.usual_value(you, card) + 25 * curses
 
 
 class Annex(Habit):
-    def choose(self, bot: Sensible, you: Player, question: Question) -> list[Card]:
+    def choose(self, bot: Judge, you: Player, question: Question) -> list[Card]:
         density = bot.density(you)
         poor = [card for card in question.cards if strength(card) < density]
         return sorted(poor, key=strength)[: question.most]
 
 
 class Arena(Habit):
-    def choose(self, bot: Sensible, you: Player, question: Question) -> list[Card]:
+    def choose(self, bot: Judge, you: Player, question: Question) -> list[Card]:
         spare = [card for card in question.cards if not card.bits & TREASURE]
         if not spare or not you.game.tokens_on("vp", question.source):
             return []
@@ -389,14 +389,14 @@ class Arena(Habit):
 class Capital(Habit):
     """Is left in hand if its debt could not be paid in two turns."""
 
-    def plays(self, bot: Sensible, you: Player, card: Card) -> bool:
+    def plays(self, bot: Judge, you: Player, card: Card) -> bool:
         coins = coins_to_come(you) + you.coins
         debt = you.debt + 6 * (1 + len([played for played in you.in_play if played is card]))
         return debt <= bot.unspent(you, coins, you.buys + 1) + bot.income(you, TURNS_IN_DEBT)
 
 
 class Catapult(TrashesOne):
-    def gives(self, bot: Sensible, you: Player, card: Card) -> i64:
+    def gives(self, bot: Judge, you: Player, card: Card) -> i64:
         game = you.game
         gives: i64 = 0
         for victim in you.others():
@@ -410,10 +410,10 @@ class Catapult(TrashesOne):
 class Charm(Habit):
     """Coins, unless the plan wants two cards of the price that it would buy."""
 
-    def plays(self, bot: Sensible, you: Player, card: Card) -> bool:
+    def plays(self, bot: Judge, you: Player, card: Card) -> bool:
         return all(held.name != "Crown" for held in you.hand)
 
-    def option(self, bot: Sensible, you: Player, source: CardShaped) -> int:
+    def option(self, bot: Judge, you: Player, source: CardShaped) -> int:
         coins = you.coins + coins_to_come(you)
         game = you.game
         bought = bot.would_buy(you, coins)
@@ -428,14 +428,14 @@ class Charm(Habit):
 class CityQuarter(Habit):
     """Best first, with the Actions it counts still in hand."""
 
-    def rank(self, bot: Sensible, you: Player, card: Card) -> i64:
+    def rank(self, bot: Judge, you: Player, card: Card) -> i64:
         return FIRST if len(you.of_type(you.hand, ACTION)) > 1 else LATE
 
 
 class Encampment(Habit):
     """Best once there is a Gold or Plunder to show."""
 
-    def rank(self, bot: Sensible, you: Player, card: Card) -> i64:
+    def rank(self, bot: Judge, you: Player, card: Card) -> i64:
         rich = any(held.name in {"Gold", "Plunder"} for held in you.hand)
         return bot.usual_rank(you, card, 1) if rich else LATE
 
@@ -443,19 +443,19 @@ class Encampment(Habit):
 class Engineer(GainsUpTo):
     """Is trashed once it is not likely to be played again."""
 
-    def may(self, bot: Sensible, you: Player, purpose: str, card: Card | None) -> bool:
+    def may(self, bot: Judge, you: Player, purpose: str, card: Card | None) -> bool:
         plays_to_come = HAND_SIZE * turns_left(you.game, bot.density(you)) // bot.own.size
         return not plays_to_come and self.best(bot, you) > 0
 
 
 class Feast(GainsUpTo):
-    def choose(self, bot: Sensible, you: Player, question: Question) -> list[Card]:
+    def choose(self, bot: Judge, you: Player, question: Question) -> list[Card]:
         others = [card for card in question.cards if card is not question.source]
         return bot.gains(you, others or question.cards, 1, 1)
 
 
 class FarmersMarket(Habit):
-    def value(self, bot: Sensible, you: Player, card: Card) -> i64:
+    def value(self, bot: Judge, you: Player, card: Card) -> i64:
         vp = you.game.tokens_on("vp", card)
         return VP_IN_COINS * vp if vp >= 4 else 10 * (vp + 1)
 
@@ -463,20 +463,20 @@ class FarmersMarket(Habit):
 class Gladiator(Also):
     """Reveals what the player to the left is least likely to hold."""
 
-    def choose(self, bot: Sensible, you: Player, question: Question) -> list[Card]:
+    def choose(self, bot: Judge, you: Player, question: Question) -> list[Card]:
         theirs = count_cards(you.left().all_cards())
         return [min(question.cards, key=lambda card: theirs.get(card, 0))]
 
 
 class Legionary(Habit):
-    def value(self, bot: Sensible, you: Player, card: Card) -> i64:
+    def value(self, bot: Judge, you: Player, card: Card) -> i64:
         return bot.usual_value(you, card) + (15 if GOLD in you.hand else 0)
 
 
 class MountainPass(Habit):
     """8 VP are worth a little more than what two turns bring, with the deck growing."""
 
-    def number(self, bot: Sensible, you: Player, least: int, most: int) -> int:
+    def number(self, bot: Judge, you: Player, least: int, most: int) -> int:
         good = TURNS_IN_DEBT * HAND_SIZE * GOOD_DENSITY // 10
         income = bot.income(you, TURNS_IN_DEBT)
         bid = min(most, max(income, (income + good) // 2))
@@ -486,15 +486,15 @@ class MountainPass(Habit):
 
 
 class OpulentCastle(Habit):
-    def value(self, bot: Sensible, you: Player, card: Card) -> i64:
+    def value(self, bot: Judge, you: Player, card: Card) -> i64:
         return 20 * (len(you.of_type(you.hand, VICTORY)) - 1)
 
-    def choose(self, bot: Sensible, you: Player, question: Question) -> list[Card]:
+    def choose(self, bot: Judge, you: Player, question: Question) -> list[Card]:
         return question.cards
 
 
 class Overlord(Habit):
-    def value(self, bot: Sensible, you: Player, card: Card) -> i64:
+    def value(self, bot: Judge, you: Player, card: Card) -> i64:
         game = you.game
         best: i64 = 0
         for top in you.of_type(game.top_cards(), ACTION):
@@ -504,17 +504,17 @@ class Overlord(Habit):
 
 
 class Ritual(TrashesOne):
-    def gives(self, bot: Sensible, you: Player, card: Card) -> i64:
+    def gives(self, bot: Judge, you: Player, card: Card) -> i64:
         return 10 * you.game.cost_of(card).coins
 
 
 class RoyalBlacksmith(Habit):
-    def value(self, bot: Sensible, you: Player, card: Card) -> i64:
+    def value(self, bot: Judge, you: Player, card: Card) -> i64:
         return bot.usual_value(you, card) - 10 * you.hand.count(COPPER)
 
 
 class Sacrifice(TrashesOne):
-    def gives(self, bot: Sensible, you: Player, card: Card) -> i64:
+    def gives(self, bot: Judge, you: Player, card: Card) -> i64:
         gives: i64 = 0
         if card.bits & ACTION:
             gives += bot.density(you) * 2
@@ -528,7 +528,7 @@ class Sacrifice(TrashesOne):
 class SaltTheEarth(Habit):
     """Brings the end nearer when that is good, else takes what is worth least."""
 
-    def choose(self, bot: Sensible, you: Player, question: Question) -> list[Card]:
+    def choose(self, bot: Judge, you: Player, question: Question) -> list[Card]:
         mine = score(you.game, you)
         ahead = all(mine > score(you.game, other) for other in you.others())
         if ahead and PROVINCE in question.cards:
@@ -542,12 +542,12 @@ class Crumbles(Habit):
     def __init__(self, vp: i64) -> None:
         self.vp: i64 = vp
 
-    def consolation(self, bot: Sensible, you: Player) -> i64:
+    def consolation(self, bot: Judge, you: Player) -> i64:
         return 10 * self.vp + bot.worth(you, SILVER)
 
 
 class SmallCastle(TrashesOne):
-    def choose(self, bot: Sensible, you: Player, question: Question) -> list[Card]:
+    def choose(self, bot: Judge, you: Player, question: Question) -> list[Card]:
         if question.purpose != ask.TRASH:
             return bot.usual_choice(you, question)
         # The copy in play stands there under another name.
@@ -557,21 +557,21 @@ class SmallCastle(TrashesOne):
         worths = self.worths(bot, you, cards)
         return [question.cards[worths.index(max(worths))]]
 
-    def gives(self, bot: Sensible, you: Player, card: Card) -> i64:
+    def gives(self, bot: Judge, you: Player, card: Card) -> i64:
         for castle in you.of_type(you.game.top_cards(), CASTLE):
             return bot.worth(you, castle)
         return 0
 
 
 class SprawlingCastle(Habit):
-    def option(self, bot: Sensible, you: Player, source: CardShaped) -> int:
+    def option(self, bot: Judge, you: Player, source: CardShaped) -> int:
         return 0 if you.game.left(DUCHY) else 1
 
 
 class Tax(Habit):
     """Taxes the best card that the plan does not want itself."""
 
-    def pile(self, bot: Sensible, you: Player, piles: list[Pile]) -> Pile:
+    def pile(self, bot: Judge, you: Player, piles: list[Pile]) -> Pile:
         best = piles[0]
         most: i64 = -1000
         for pile in piles:
@@ -585,7 +585,7 @@ class Tax(Habit):
 
 
 class Temple(Habit):
-    def value(self, bot: Sensible, you: Player, card: Card) -> i64:
+    def value(self, bot: Judge, you: Player, card: Card) -> i64:
         trashed = bot.good_riddance(you, list(dict.fromkeys(beside(you, card))), 1, 3)
         return bot.usual_value(you, card) + in_coins(bot.relief(you, trashed))
 
@@ -593,7 +593,7 @@ class Temple(Habit):
 class WildHunt(Habit):
     """Draws, until few turns are left to take the VP or another player might."""
 
-    def option(self, bot: Sensible, you: Player, source: CardShaped) -> int:
+    def option(self, bot: Judge, you: Player, source: CardShaped) -> int:
         vp = you.game.tokens_on("vp", source)
         if vp < 2 or not you.game.left(ESTATE):
             return 0

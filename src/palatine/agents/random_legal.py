@@ -80,6 +80,11 @@ class RandomAgent(Agent):
     def may(self, you: Player, purpose: str, source: CardShaped, card: Card | None) -> bool:
         return self.stream.below(2) == 1
 
+    def fate(
+        self, you: Player, source: CardShaped, card: Card, owner: Player, fates: list[str]
+    ) -> str:
+        return fates[self.stream.below(len(fates))]
+
     def order_cards(
         self, you: Player, purpose: str, source: CardShaped, cards: list[Card]
     ) -> list[Card]:

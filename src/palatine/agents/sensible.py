@@ -1,71 +1,32 @@
-"""Sensible answers to every question, so that a bot has to name no more than its buys.
-
-What is good follows from a few numbers that hold for every card: what it brings when drawn
-(`strength`), what it adds to the score, and how often it will still be drawn before the game ends.
-Habits (`palatine.agents.habits`) correct that card by card where the numbers are not enough.
-"""
+"""Sensible answers to every question, so that a bot has to name no more than its buys."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64, mypyc_attr
 
-from palatine.agents.habits import HABITS, Habit, Question, best_of, coins_to_come, enchanted
-from palatine.agents.tally import (
-    VP_IN_COINS,
-    Tally,
-    coins_of,
-    help_of,
-    points,
-    strength,
-    turns_left,
-)
-from palatine.rules import agent as ask
-from palatine.rules.agent import NO_NUMBER, Agent
+from palatine.agents.habits import Question, enchanted
+from palatine.agents.judge import Judge
+from palatine.agents.tally import strength
+from palatine.rules.agent import DISCARD, NO_NUMBER, TOPDECK
 from palatine.rules.card import ACTION, TREASURE, Card, CardShaped
-from palatine.rules.game import ACTION_PHASE, BUYING, START
+from palatine.rules.game import BUYING
 from palatine.rules.triggers import PLAYING
-from palatine.rules.turn import HAND_SIZE
 
 if TYPE_CHECKING:
     from palatine.rules.pile import Pile
     from palatine.rules.player import Player
 
-LEAST_MONEY: Final = 6  # coins of Treasures that trashing should leave
-LEAST_TURNS: Final = 3  # with fewer to come it does not pay to stock up
-MANY_VP: Final = 3  # a card with so many is never in the way
-TOO_MANY: Final = 30  # tenths of a VP by which an Action is worth less that could not be played
-NONTERMINAL: Final = 1000  # where the ranks of Actions start that give an Action back
-DRAWS_FIRST: Final = 500  # added to the rank of what draws, while more Actions can be played
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Sensible(Agent):
+class Sensible(Judge):
     """Plays every card without a blunder; a subclass says what to buy (`buy`).
 
     With `wants` and `would_buy` a subclass that has a plan can apply it to gains, too, and to plays
-    that prepare a purchase. It looks at nothing that its seat may not see.
+    that prepare a purchase. Single cards are answered as the habits say (`palatine.agents.habits`),
+    all others by what the question is for. It looks at nothing that its seat may not see.
     """
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.habits: dict[str, Habit] = HABITS
-        self.own: Tally = Tally()
-
-    # What a subclass may say about its plan
-
-    def wants(self, you: Player, cards: list[Card]) -> Card | None:
-        """The card of these that the plan would gain now; None if it has no opinion."""
-        return None
-
-    def would_buy(self, you: Player, coins: int) -> CardShaped | None:
-        """What the plan would buy with so many coins; None if nothing, or if it cannot say."""
-        return None
-
-    def would_replace(self, you: Player, card: Card) -> bool:
-        """Whether the plan would buy this card (again) if it had fewer."""
-        return bool(card.bits & (ACTION | TREASURE)) and card.coins + card.price.debt >= 3
 
     # Moves of the turn
 
@@ -79,7 +40,7 @@ class Sensible(Agent):
                     best = card
                     best_rank = rank
         if best is not None and you.game.heard & PLAYING and enchanted(you):
-            return self.least_valuable(you, you.of_type(you.hand, ACTION))
+            return self.least_valuable(you) or best
         return best
 
     def treasures(self, you: Player) -> list[Card]:
@@ -125,24 +86,6 @@ class Sensible(Agent):
             return habit.choose(self, you, question)
         return self.usual_choice(you, question)
 
-    def usual_choice(self, you: Player, question: Question) -> list[Card]:
-        """An answer by the purpose, whichever card asks."""
-        purpose = question.purpose
-        cards = question.cards
-        least = question.least
-        most = question.most
-        if purpose == ask.GAIN:
-            return self.gains(you, cards, least, most)
-        if purpose == ask.TRASH or purpose == ask.RETURN or purpose == ask.PASS:
-            return self.good_riddance(you, cards, least, most)
-        if purpose == ask.DISCARD or purpose == ask.TOPDECK:
-            return self.least_useful(you, cards, least)
-        if purpose == ask.PUT_IN_HAND or purpose == ask.KEEP:
-            return self.least_useful(you, cards, len(cards))[-most:]
-        if purpose == ask.PLAY:
-            return self.most_valuable(you, cards) or cards[:least]
-        return cards[:most] if purpose == ask.REVEAL else cards[:least]
-
     def choose_pile(self, you: Player, purpose: str, source: CardShaped, piles: list[Pile]) -> Pile:
         habit = self.habits.get(source.name)
         return piles[0] if habit is None else habit.pile(self, you, piles)
@@ -165,19 +108,12 @@ class Sensible(Agent):
             return habit.may(self, you, purpose, card)
         return self.usual_may(you, purpose, card)
 
-    def usual_may(self, you: Player, purpose: str, card: Card | None) -> bool:
-        """An answer by the purpose, whichever card asks."""
-        if purpose == ask.TRASH:
-            return card is not None and self.loss(you, card) < 0
-        if purpose == ask.GAIN:
-            return card is not None and self.worth(you, card) > 0
-        return purpose == ask.REVEAL or purpose == ask.PUT_IN_HAND or purpose == ask.PLAY
-
     def fate(
         self, you: Player, source: CardShaped, card: Card, owner: Player, fates: list[str]
     ) -> str:
         good = strength(card) > self.density(you)
-        return ask.TOPDECK if good == (owner is you) else ask.DISCARD
+        fate = TOPDECK if good == (owner is you) else DISCARD
+        return fate if fate in fates else fates[0]
 
     def order_cards(
         self, you: Player, purpose: str, source: CardShaped, cards: list[Card]
@@ -188,227 +124,3 @@ class Sensible(Agent):
         self.own.look(you)
         counts = self.own.counts
         return max(counts, key=counts.__getitem__).name if counts else source.name
-
-    # What is good
-
-    def rank(self, you: Player, card: Card) -> i64:
-        """Where an Action stands in the order of playing, highest first; 0: not now.
-
-        Those that give an Action back come first. With a single Action left it goes to what brings
-        most; with more, what draws comes before what does not.
-        """
-        habit = self.habits.get(card.name)
-        if habit is not None:
-            return habit.rank(self, you, card)
-        return self.usual_rank(you, card, self.usual_value(you, card))
-
-    def usual_rank(self, you: Player, card: Card, value: i64) -> i64:
-        """The same for a card with that value, whatever its name."""
-        if value <= 0:
-            return 0
-        plus = card.adds
-        if plus.actions:
-            return NONTERMINAL + 10 * plus.cards + plus.actions
-        return value + DRAWS_FIRST if plus.cards and you.actions > 1 else value
-
-    def value(self, you: Player, card: Card) -> i64:
-        """What playing an Action now brings, in tenths of a coin; 0 or less: better not."""
-        habit = self.habits.get(card.name)
-        return self.usual_value(you, card) if habit is None else habit.value(self, you, card)
-
-    def usual_value(self, you: Player, card: Card) -> i64:
-        """The same by what its "+" says, and a little for its text, whatever its name."""
-        plus = card.adds
-        value = 10 * plus.coins + self.density(you) * plus.cards + VP_IN_COINS * plus.vp
-        value += 2 * plus.buys + 5 * plus.actions
-        return value if card.plain else value + 5
-
-    def density(self, you: Player) -> i64:
-        """What an average card of the deck brings, in tenths of a coin."""
-        self.own.look(you)
-        return self.own.power // max(self.own.size, 1)
-
-    def income(self, you: Player, turns: i64) -> i64:
-        """The coins that so many turns are likely to bring."""
-        own = self.own
-        own.look(you)
-        return turns * HAND_SIZE * max(own.power, 10 * own.money) // (10 * max(own.size, 1))
-
-    def worth(self, you: Player, card: Card) -> i64:
-        """What one more copy is worth for the rest of the game, in tenths of a VP."""
-        own = self.own
-        turns = turns_left(you.game, self.density(you))
-        worth = 10 * self._points_of(you, card, 1) + help_of(card, turns, own.size, own.power)
-        if turns >= LEAST_TURNS:
-            worth += self._price(you, card)
-        if own.has_too_many_like(card) and self.wants(you, [card]) is None:
-            worth -= TOO_MANY
-        return worth
-
-    def loss(self, you: Player, card: Card) -> i64:
-        """What trashing a copy costs in the rest of the game, in tenths of a VP."""
-        own = self.own
-        turns = turns_left(you.game, self.density(you))
-        return self._loss(you, card, turns, own.size, own.power)
-
-    def _loss(self, you: Player, card: Card, turns: i64, size: i64, power: i64) -> i64:
-        vp = self._points_of(you, card, -1)
-        loss = 10 * vp + help_of(card, turns, size, power)
-        if vp >= MANY_VP:
-            loss = max(loss, 10 * vp)
-        if turns >= LEAST_TURNS or not you.in_buy_phase():
-            loss += self._price(you, card)
-        habit = self.habits.get(card.name)
-        if habit is not None:
-            loss -= habit.consolation(self, you)
-        for landscape in you.game.landscapes:
-            habit = self.habits.get(landscape.name)
-            if habit is not None:
-                loss -= habit.consolation(self, you)
-        return loss
-
-    def _price(self, you: Player, card: Card) -> i64:
-        """What it would cost to buy a card that would have to be bought (again)."""
-        return 10 * (card.coins + card.price.debt) if self.would_replace(you, card) else 0
-
-    def relief(self, you: Player, cards: list[Card]) -> i64:
-        """What it brings to trash these cards, in tenths of a VP."""
-        return -sum([self.loss(you, card) for card in cards])
-
-    def unspent(self, you: Player, coins: int, buys: int) -> int:
-        """The coins that the plan would leave of so many; none if it is not known."""
-        left = coins
-        for _ in range(buys):
-            thing = self.would_buy(you, left)
-            if thing is None:
-                break
-            left -= you.game.cost_of(thing).coins
-        return 0 if left == coins else left
-
-    def not_needed(self, you: Player, cards: list[Card]) -> Card | None:
-        """The best Treasure of these in your hand that this turn's purchase can do without."""
-        coins = you.coins + coins_to_come(you)
-        bought = self.would_buy(you, coins)
-        best: Card | None = None
-        if bought is not None:
-            for card in cards:
-                less = coins_of(card)
-                better = best is None or less > coins_of(best)
-                if less and better and self.would_buy(you, coins - less) is bought:
-                    best = card
-        return best
-
-    def _points_of(self, you: Player, card: Card, more: i64) -> i64:
-        """VP that hang on one more copy (1), or on one of those there are (-1)."""
-        game = you.game
-        if not game.landscapes and not card.counts_for_more:
-            return card.worth
-        owned = self.own.counts.copy()
-        before = points(game, you, owned)
-        owned[card] = owned.get(card, 0) + more
-        if owned[card] <= 0:
-            del owned[card]
-        return more * (points(game, you, owned) - before)
-
-    def uses(self, you: Player, cards: list[Card]) -> list[i64]:
-        """What each of these cards would help in your hand, in tenths of a coin.
-
-        In your own turn that means this turn, otherwise the next one. An Action that could not be
-        played for want of Actions helps nothing.
-        """
-        room: i64 = 1
-        if you.is_turn():
-            phase = you.game.phase
-            room = you.actions if phase in (START, ACTION_PHASE) else 0
-        if room:
-            for card in you.hand:
-                room += max(card.adds.actions - 1, 0)
-        uses: list[i64] = []
-        for card in cards:
-            if card.bits & TREASURE:
-                uses.append(strength(card))
-            elif card.bits & ACTION:
-                uses.append(max(strength(card), self.value(you, card)) if room else 0)
-            else:
-                uses.append(-1)
-        for i in sorted(range(len(cards)), key=uses.__getitem__, reverse=True):
-            card = cards[i]
-            if card.bits & ACTION and not card.bits & TREASURE and not card.adds.actions:
-                if room > 0:
-                    room -= 1
-                else:
-                    uses[i] = 0
-        return uses
-
-    # Good choices
-
-    def least_useful(self, you: Player, cards: list[Card], count: int) -> list[Card]:
-        """So many of these cards, those that help least in your hand, worst first."""
-        uses = self.uses(you, cards)
-        order = sorted(range(len(cards)), key=uses.__getitem__)
-        return [cards[i] for i in order[:count]]
-
-    def gains(self, you: Player, cards: list[Card], least: int, most: int) -> list[Card]:
-        """The cards to gain: what the plan wants, else what is worth most; more only if good."""
-        if most == 1:
-            wanted = self.wants(you, cards)
-            if wanted is not None:
-                return [wanted]
-        worths = [self.worth(you, card) for card in cards]
-        order = sorted(range(len(cards)), key=worths.__getitem__, reverse=True)
-        good = len([worth for worth in worths if worth > 0])
-        return [cards[i] for i in order[: min(max(good, least), most)]]
-
-    def junk(self, you: Player, cards: list[Card], most: int) -> list[Card]:
-        """Those of your cards that your deck is better without, worst first.
-
-        It keeps Actions, good Treasures, and Coppers as long as it needs them to buy anything.
-        """
-        own = self.own
-        own.look(you)
-        turns = turns_left(you.game, self.density(you))
-        size = own.size
-        power = own.power
-        money = own.money
-        left = cards.copy()
-        chosen: list[Card] = []
-        while len(chosen) < most:
-            worst: Card | None = None
-            least: i64 = 0
-            for card in left:
-                coins = coins_of(card)
-                if card.bits & ACTION or coins > 1 or (coins and money - coins < LEAST_MONEY):
-                    continue
-                loss = self._loss(you, card, turns, size, power)
-                if loss < least:
-                    worst = card
-                    least = loss
-            if worst is None:
-                break
-            left.remove(worst)
-            chosen.append(worst)
-            size -= 1
-            power -= strength(worst)
-            money -= coins_of(worst)
-        return chosen
-
-    def good_riddance(self, you: Player, cards: list[Card], least: int, most: int) -> list[Card]:
-        """All junk among the cards, or what is missed least if so many must go."""
-        chosen = self.junk(you, cards, most)
-        if len(chosen) < least:
-            losses = [self.loss(you, card) for card in cards]
-            order = sorted(range(len(cards)), key=losses.__getitem__)
-            chosen = [cards[i] for i in order[:least]]
-        return chosen
-
-    def most_valuable(self, you: Player, cards: list[Card]) -> list[Card]:
-        """The card that it is best to play now, if playing one is good at all."""
-        in_action_phase = you.in_action_phase()
-        return best_of(
-            cards, [self.value(you, card) if in_action_phase else strength(card) for card in cards]
-        )
-
-    def least_valuable(self, you: Player, cards: list[Card]) -> Card:
-        """The Action that it is least important to play now."""
-        values = [self.value(you, card) for card in cards]
-        return cards[values.index(min(values))]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -59,10 +60,9 @@ def serve(
     if cluster and not public_url:
         raise click.UsageError("--cluster needs --public-url")
     settings = _settings(host, database, public_url, cluster)
-    try:
+    with suppress(KeyboardInterrupt):  # it comes or not, by when the server let go of the signal
         serving.serve(settings, port, show=show, say=click.echo)
-    except KeyboardInterrupt:
-        click.echo("Stopped; all games are kept.")
+    click.echo("Stopped; all games are kept.")
 
 
 def _settings(host: str, database: str | None, public_url: str, cluster: bool) -> Settings:

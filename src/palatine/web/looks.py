@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import cache
 from math import sqrt
@@ -10,8 +11,9 @@ from typing import Final
 from markupsafe import Markup
 
 from palatine.cards.basic import BASICS, PROSPERITY_BASICS
+from palatine.cards.catalogue import rulings
 from palatine.cards.registry import known
-from palatine.rules.card import NO_PLUS, TREASURE, VICTORY, Card, CardShaped, Event, Plus
+from palatine.rules.card import NO_PLUS, TREASURE, Card, CardShaped, Event, Landscape, Plus
 from palatine.web.icons import COIN, VP, marks, numbered, plus
 from palatine.web.keys import key_of
 from palatine.web.measure import em_width
@@ -78,6 +80,7 @@ _GISTS: Final = {
 # Characters of text that a hand card holds at full size, with and without a line of "+" above it.
 _ROOM: Final = 152
 _ROOM_UNDER_BONUS: Final = 94
+_OF_SETUP: Final = re.compile(r"\bstarts? with\b")
 _SMALLEST: Final = 0.7
 _BADGES: Final = ("Attack", "Reaction", "Duration")
 # Second types that colour a frame of their own; an Action that is a Treasure is in two halves.
@@ -88,8 +91,9 @@ _FRAMES: Final = ("Reaction", "Duration", "Treasure", "Victory")
 class Look:
     """A card-shaped thing as it is drawn; `coins` is None for what cannot be bought.
 
-    `width` is that of its name in font sizes, `scale` how much smaller its text must be set on a
-    card in hand, `setup` what its text says of setting up, which is done when the game is on.
+    `width` is that of its name in font sizes, `length` that of its text in characters, and `scale`
+    how much smaller the text must be set on a card in hand. `setup` is what it says of how a game
+    starts, and `rulings` what is worth knowing besides.
     """
 
     name: str
@@ -104,6 +108,7 @@ class Look:
     gist: Markup
     text: Markup
     setup: Markup
+    rulings: tuple[Markup, ...]
     length: int
     width: float
     scale: float
@@ -131,9 +136,8 @@ def _look(thing: CardShaped) -> Look:
     given = thing.plus if isinstance(thing, Card | Event) else NO_PLUS
     basic = thing in BASICS or thing in PROSPERITY_BASICS
     big = _big(thing) if isinstance(thing, Card) and basic else Markup("")
-    bonus = Markup("") if big else _strip(given)
-    told, _, setup = ("" if big else thing.text).partition("Setup:")
-    told = told.strip()
+    bonus = Markup("") if big else _worth(thing) + _strip(given)
+    told, setup = ("", "") if big else _without_setup(thing)
     room = _ROOM_UNDER_BONUS if bonus else _ROOM
     priced = isinstance(thing, Card | Event)
     return Look(
@@ -148,7 +152,8 @@ def _look(thing: CardShaped) -> Look:
         bonus=bonus,
         gist=big or _gist(thing, given),
         text=with_icons(told),
-        setup=with_icons(f"Setup: {setup.strip()}") if setup else Markup(""),
+        setup=with_icons(setup),
+        rulings=tuple(with_icons(each) for each in rulings(thing.name)),
         length=len(told),
         width=round(em_width(thing.name), 2),
         scale=round(max(_SMALLEST, min(1, sqrt(room / max(len(told), 1)))), 2),
@@ -179,11 +184,23 @@ def _strip(given: Plus) -> Markup:
     return Markup("").join(plus(kind, amount) for kind, amount in amounts if amount)
 
 
+def _worth(thing: CardShaped) -> Markup:
+    """What a Victory card is worth, if that is a fixed number."""
+    return numbered(VP, thing.vp) if isinstance(thing, Card) and thing.vp else Markup("")
+
+
+def _without_setup(thing: CardShaped) -> tuple[str, str]:
+    """The text of a thing, and apart from it what it says of how the game starts."""
+    sentences = thing.text.split(". ")
+    told = ". ".join(each for each in sentences if not _OF_SETUP.search(each))
+    setup = " ".join(f"{each.rstrip('.')}." for each in sentences if _OF_SETUP.search(each))
+    if isinstance(thing, Landscape) and thing.vp_per_player:
+        setup = f"{thing.vp_per_player} VP per player lie here at the start."
+    return told and f"{told.rstrip('.')}.", setup
+
+
 def _gist(thing: CardShaped, given: Plus) -> Markup:
-    worth = Markup("")
-    if isinstance(thing, Card) and thing.bits & VICTORY and thing.vp:
-        worth = numbered(VP, thing.vp)
-    return worth + _strip(given) + marks(_GISTS.get(thing.name, ""))
+    return _worth(thing) + _strip(given) + marks(_GISTS.get(thing.name, ""))
 
 
 def in_hand(name: str) -> tuple[int, int, str]:

@@ -10,11 +10,13 @@ from markupsafe import Markup
 from palatine.cards.registry import known
 from palatine.names import listed
 from palatine.protocol import decision as asked
+from palatine.protocol.view import SPECTATOR
 from palatine.rules.card import TREASURE, Card
 from palatine.web.asks import DIALOG, HAND, MANY, MOVES, SUPPLY, Ask
 from palatine.web.forms import SEPARATOR
 from palatine.web.icons import COIN, DEBT, numbered
 from palatine.web.keys import key_of
+from palatine.web.table import BOT, OPEN
 from palatine.web.wording import with_icons
 
 if TYPE_CHECKING:
@@ -50,12 +52,16 @@ class Act:
 
 @dataclass(frozen=True)
 class Said:
-    """What the bar says: `art` is the key of the card it is about, `most` how many to tick."""
+    """What the bar says: `art` is the key of the card it is about, `most` how many to tick.
+
+    `forms` are paths below the game that buttons post to, which are also the ids of their forms.
+    """
 
     title: str
     detail: Markup = field(default_factory=Markup)
     more: str = ""
     acts: tuple[Act, ...] = ()
+    forms: tuple[str, ...] = ()
     art: str = ""
     least: int = 0
     most: int = 0
@@ -86,7 +92,26 @@ def _waiting(table: Table) -> Said:
     name = table.seats[view.deciding].name
     if view.decision is not None:
         return Said(table.sight.question, Markup("{} decides").format(name))
-    return Said(f"{name} is thinking", with_icons(_last_line(table)))
+    plays = table.viewer != SPECTATOR and not table.read_only
+    free = sum(seat.kind == OPEN for seat in table.seats)
+    if free:
+        return _waiting_for_people(table, free, plays)
+    detail = with_icons(_last_line(table))
+    if plays and table.seats[view.deciding].kind == BOT:
+        skip = Act("Skip ahead", look="quiet", key="Space", form="skip")
+        return Said(f"{name} is thinking", detail, acts=(skip,), forms=("skip",))
+    return Said(f"{name} is thinking", detail)
+
+
+def _waiting_for_people(table: Table, free: int, plays: bool) -> Said:
+    title = f"Waiting for {free} more to sit down"
+    if not plays:
+        return Said(title)
+    detail = Markup("Let bots play along, or wait.")
+    if table.invite:
+        detail = Markup('Send them this link: <code class="code">{}</code>').format(table.invite)
+    fill = Act("Let bots sit down", look=GOLD, form="fill")
+    return Said(title, detail, acts=(fill,), forms=("fill",))
 
 
 def _last_line(table: Table) -> str:

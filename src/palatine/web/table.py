@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 COLOURS: Final = ("#e3b95b", "#6ea8e0", "#d9745f", "#7fc9a0", "#b38be0", "#d8ccb0")
 SIGILS: Final = ("crown", "tower", "star", "leaf", "ship", "moon")
 
+PACES: Final = ("slow", "normal", "fast", "instant")
+
 PERSON: Final = "person"
 BOT: Final = "bot"
 OPEN: Final = "open"
@@ -141,7 +143,8 @@ class Table:
     `ask` is the number of the open question, which an answer has to name. A `read_only` table (a
     replay) shows what is asked and takes no answers. `spectators` are the names of those who
     watch, `hint` a bot's advice in words, `clock` what each seat has left in seconds (nothing
-    where there is no clock).
+    where there is no clock). `invite` is the address by which others sit down while seats are
+    open, `pace` how fast the bots of this game answer (nothing where the viewer cannot say).
     """
 
     game_id: str
@@ -160,6 +163,8 @@ class Table:
     spectators: Sequence[str] = ()
     hint: str = ""
     clock: Sequence[int] = ()
+    invite: str = ""
+    pace: str = ""
     read_only: bool = False
 
     @property

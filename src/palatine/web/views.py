@@ -17,7 +17,7 @@ from palatine.web.dialogs import dialog
 from palatine.web.people import ending, names_of, players_values
 from palatine.web.prompts import said
 from palatine.web.render import environment, faces, render, sprite_of
-from palatine.web.table import LogTurn, Table
+from palatine.web.table import PACES, LogTurn, Table
 from palatine.web.wording import with_names
 
 if TYPE_CHECKING:
@@ -104,6 +104,7 @@ def _top(table: Table, ask: Ask | None) -> str:
         "table/top.html",
         table=table,
         pill=pill,
+        paces=PACES,
         seat=_own_seat(table),
         undo=table.viewer != SPECTATOR and not table.read_only and not view.over,
     )
