@@ -221,3 +221,31 @@ def test_keys_alone_buy_a_card_and_take_it_back(chrome: Browser, site: str) -> N
         page.keyboard.press("u")
         expect(page.locator("body")).to_have_attribute("data-ask", ask)
         assert not errors
+
+
+def test_two_people_and_an_undo_by_consent(chrome: Browser, site: str) -> None:
+    from playwright.sync_api import expect
+
+    contexts = [chrome.new_context(reduced_motion="reduce") for _ in range(2)]
+    ada, ben = [context.new_page() for context in contexts]
+    ada.goto(site)
+    ada.fill("[name=name] >> nth=0", "Ada")
+    ada.check("[name=bot][value=anybody]", force=True)
+    ada.click("button:has-text('Play now')")
+    link = re.search(r"http\S+/join/\S+|/join/\S+", ada.inner_text("#prompt .notice"))
+    assert link
+    ben.goto(site + link[0][link[0].index("/join/") :])
+    ben.fill("[name=name]", "Ben")
+    ben.click("button")
+    expect(ada.locator("#players")).to_contain_text("Ben")
+    ben.wait_for_selector("#prompt .ask")
+    mine, other = (ada, ben) if ada.locator("#prompt button[data-key=E]").count() else (ben, ada)
+    mine.click("#prompt button[data-key=E]")
+    expect(other.locator("#prompt button[data-key=E]")).to_be_visible()
+    mine.keyboard.press("u")
+    expect(other.locator(".toast")).to_contain_text("asks to undo")
+    other.keyboard.press("y")
+    expect(mine.locator("#prompt button[data-key=E]")).to_be_visible()
+    expect(other.locator(".toast")).to_have_count(0)
+    for context in contexts:
+        context.close()
