@@ -46,16 +46,23 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @contextmanager
 def served(folder: Path, port: int) -> Generator[str]:
     """`palatine serve` with the games of this folder."""
+    with _server(folder, port) as server:
+        yield f"http://127.0.0.1:{port}"
+        server.terminate()
+        server.wait(10)
+
+
+@contextmanager
+def _server(folder: Path, port: int) -> Generator[subprocess.Popen[bytes]]:
+    """The process of a server that is ready; it is killed in the end."""
     database = f"sqlite:///{folder / 'games.db'}"
     command = [sys.executable, "-m", "palatine", "serve", "--no-open", "--port", str(port)]
-    url = f"http://127.0.0.1:{port}"
     with subprocess.Popen([*command, "--database", database], stdout=subprocess.DEVNULL) as server:
         try:
-            _wait_for(url)
-            yield url
+            _wait_for(f"http://127.0.0.1:{port}")
+            yield server
         finally:
-            server.terminate()
-            server.wait(10)
+            server.kill()
 
 
 def _free_port() -> int:
@@ -163,3 +170,82 @@ def test_a_whole_game_with_scripts_off(chrome: Browser, site: str) -> None:
         page.click("#ending a:has-text('Score sheet')")
         assert page.locator("table.sources").is_visible()
         assert not errors
+
+
+def test_a_table_outlives_its_server(chrome: Browser, tmp_path: Path) -> None:
+    from playwright.sync_api import expect
+
+    port = _free_port()
+    errors: list[str] = []
+    with (
+        _server(tmp_path, port) as server,
+        seated(chrome, f"http://127.0.0.1:{port}", errors) as page,
+    ):
+        page.wait_for_selector("#prompt button[data-key=T]")
+        page.keyboard.press("t")
+        page.wait_for_selector("#prompt button[data-key=T]", state="detached")
+        before = page.inner_text("#prompt .ask")
+        server.kill()
+        expect(page.locator("#line")).to_have_text(re.compile("Reconnecting"))
+        with _server(tmp_path, port):
+            expect(page.locator("#line")).to_be_hidden(timeout=30_000)
+            assert page.inner_text("#prompt .ask") == before
+            ask = _ask(page)
+            page.keyboard.press("u")
+            expect(page.locator("body")).not_to_have_attribute("data-ask", ask)
+
+
+def test_keys_alone_buy_a_card_and_take_it_back(chrome: Browser, site: str) -> None:
+    from playwright.sync_api import expect
+
+    errors: list[str] = []
+    with seated(chrome, site, errors) as page:
+        page.wait_for_selector("#prompt button[data-key=T]")
+        page.keyboard.press("t")
+        page.wait_for_selector("#prompt button[data-key=T]", state="detached")
+        for _ in range(20):
+            page.keyboard.press("ArrowUp")
+            page.keyboard.press("ArrowLeft")
+            if page.evaluate("document.activeElement.closest('.basics') !== null"):
+                break
+        bought = page.evaluate("document.activeElement.id")
+        for key in ("ArrowDown", "ArrowDown", "ArrowUp", "ArrowLeft", "ArrowUp"):
+            if page.evaluate("document.activeElement.matches('.can')"):
+                break
+            page.keyboard.press(key)
+            bought = page.evaluate("document.activeElement.id")
+        assert page.evaluate("document.activeElement.matches('.can')"), bought
+        ask = _ask(page)
+        page.keyboard.press("Enter")
+        expect(page.locator("body")).not_to_have_attribute("data-ask", ask)
+        page.keyboard.press("u")
+        expect(page.locator("body")).to_have_attribute("data-ask", ask)
+        assert not errors
+
+
+def test_two_people_and_an_undo_by_consent(chrome: Browser, site: str) -> None:
+    from playwright.sync_api import expect
+
+    contexts = [chrome.new_context(reduced_motion="reduce") for _ in range(2)]
+    ada, ben = [context.new_page() for context in contexts]
+    ada.goto(site)
+    ada.fill("[name=name] >> nth=0", "Ada")
+    ada.check("[name=bot][value=anybody]", force=True)
+    ada.click("button:has-text('Play now')")
+    link = re.search(r"http\S+/join/\S+|/join/\S+", ada.inner_text("#prompt .notice"))
+    assert link
+    ben.goto(site + link[0][link[0].index("/join/") :])
+    ben.fill("[name=name]", "Ben")
+    ben.click("button")
+    expect(ada.locator("#players")).to_contain_text("Ben")
+    ben.wait_for_selector("#prompt .ask")
+    mine, other = (ada, ben) if ada.locator("#prompt button[data-key=E]").count() else (ben, ada)
+    mine.click("#prompt button[data-key=E]")
+    expect(other.locator("#prompt button[data-key=E]")).to_be_visible()
+    mine.keyboard.press("u")
+    expect(other.locator(".toast")).to_contain_text("asks to undo")
+    other.keyboard.press("y")
+    expect(mine.locator("#prompt button[data-key=E]")).to_be_visible()
+    expect(other.locator(".toast")).to_have_count(0)
+    for context in contexts:
+        context.close()

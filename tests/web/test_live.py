@@ -174,6 +174,16 @@ def test_a_stale_or_illegal_answer_is_told_and_changes_nothing(
         assert socket.view()["turn_seat"] == 0
 
 
+def test_an_answer_form_is_taken_by_the_socket_too(players: tuple[Player, Player]) -> None:
+    ada, _ = players
+    with ada.socket() as socket:
+        socket.until(turn_of(0))
+        fields = [["ask", str(socket.ask)], ["csrf", "x"], ["run", "play treasures\nend turn"]]
+        socket.send(form=fields)
+        socket.until(turn_of(1))
+        assert socket.view()["turn_seat"] == 1
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -184,6 +194,8 @@ def test_a_stale_or_illegal_answer_is_told_and_changes_nothing(
         '{"ask": 1, "answers": [1]}',
         '{"ask": 0, "answers": []}',
         '{"undo": "maybe"}',
+        '{"form": [["ask"]]}',
+        '{"form": [["ask", "x"], ["answer", "end turn"]]}',
         "[" * 2000,
     ],
 )
