@@ -103,7 +103,7 @@ def seated(chrome: Browser, site: str, errors: list[str], **options: Any) -> Gen
     page.fill("[name=name]", "Ada")
     page.check("[name=bot][value=big-money]", force=True)
     page.check("[name=pace][value=instant]", force=True)
-    page.click("button:has-text('Start')")
+    page.click("form.begin button.gold")
     page.wait_for_selector("#prompt .ask")
     try:
         yield page
