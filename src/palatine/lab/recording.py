@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from palatine.errors import PalatineError
 from palatine.lab.match import MOST_TURNS, Result, game_seed, outcome
 from palatine.protocol.record import Record
 from palatine.protocol.session import Session
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Recorder:
-    """Plays the games of a series and writes each into a folder, which is made if need be.
+    """Plays the games of a series and writes each into an empty folder, made if need be.
 
     Every seat's answers are written down, so that no bot is needed to see the game again.
     """
@@ -26,6 +27,8 @@ class Recorder:
         self, folder: Path, kingdom: Kingdom, names: Sequence[str], seed: str, profile: str
     ) -> None:
         folder.mkdir(parents=True, exist_ok=True)
+        if any(folder.iterdir()):  # maybe the records of another series
+            raise PalatineError(f"{folder}: this folder is not empty; name a new one for records")
         self._folder = folder
         self._kingdom = kingdom
         self._bots = list(names)
