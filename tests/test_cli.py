@@ -113,7 +113,7 @@ def test_a_folder_for_records_that_is_a_file(tmp_path: Path) -> None:
 def test_a_folder_with_records_is_not_written_over(record: Path) -> None:
     before = record.read_text()
     bots = ["bmu", "bmu", "--kingdom", "none", "--games", "1"]
-    assert "is not empty" in refused("simulate", *bots, "--record", record.parent)
+    assert "is a record already" in refused("simulate", *bots, "--record", record.parent)
     assert record.read_text() == before
 
 

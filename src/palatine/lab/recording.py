@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Recorder:
-    """Plays the games of a series and writes each into an empty folder, made if need be.
+    """Plays the games of a series and writes each into a folder, which is made if need be.
 
     Every seat's answers are written down, so that no bot is needed to see the game again.
     """
@@ -27,8 +27,9 @@ class Recorder:
         self, folder: Path, kingdom: Kingdom, names: Sequence[str], seed: str, profile: str
     ) -> None:
         folder.mkdir(parents=True, exist_ok=True)
-        if any(folder.iterdir()):  # maybe the records of another series
-            raise PalatineError(f"{folder}: this folder is not empty; name a new one for records")
+        first = folder / _file_name(0)
+        if first.exists():
+            raise PalatineError(f"{first}: this is a record already; name another folder")
         self._folder = folder
         self._kingdom = kingdom
         self._bots = list(names)
@@ -50,10 +51,14 @@ class Recorder:
         )
         result = outcome(session.game)
         bots = {seat: self._bots[agent] for seat, agent in enumerate(seats)}
-        file = self._folder / f"{number + 1:06}.txt"
+        file = self._folder / _file_name(number)
         file.write_text(Record.of(session, bots).text(), encoding="utf-8")
         session.dispose()
         return result
+
+
+def _file_name(number: int) -> str:
+    return f"{number + 1:06}.txt"
 
 
 def _told_apart(names: list[str]) -> list[str]:
