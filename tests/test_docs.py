@@ -118,6 +118,9 @@ def check_command(line: str) -> None:
     words = shlex.split(line.replace("…", ""))
     with click.Context(main) as context:
         command = main.get_command(context, words[1]) if words[1][0] != "-" else main
+    if isinstance(command, click.Group) and command is not main and words[2:]:
+        with click.Context(command) as context:
+            command = command.get_command(context, words[2])
     assert command is not None, f"there is no {line}"
     flags = {flag for option in command.params for flag in option.opts + option.secondary_opts}
     used = {word.partition("=")[0] for word in words[1:] if word.startswith("--")}

@@ -3,7 +3,7 @@
 `rulings/index.json` lists the rulings in the order of their ids. An entry has a `status`:
 
 - `scenario`: `rulings/<id>_<slug>.yaml` says all of it;
-- `pytest`: a scenario file cannot say it; `must` states what a Python test has to assert;
+- `pytest`: a scenario file cannot say it; `must` states what `test_rulings_in_python.py` asserts;
 - `waiting`: it needs `cards` of `sets` that are not implemented yet. With `partial` a file tests
   what can be tested already, and `reason` names what is still missing.
 
@@ -19,6 +19,9 @@ import pytest
 
 from palatine.cards import implemented_sets
 from palatine.protocol.scenario import check_file
+from tests import test_rulings_in_python
+
+pytestmark = pytest.mark.compiled_too
 
 RULINGS = Path(__file__).parent / "rulings"
 FILES = sorted(RULINGS.glob("*.yaml"))
@@ -96,6 +99,12 @@ def test_files_and_index_agree() -> None:
     in_folder = {path.stem.removesuffix("_2016") for path in FILES}
     in_index = {file_stem(entry) for entry in INDEX if has_file(entry)}
     assert in_folder == in_index
+
+
+def test_what_no_file_can_say_has_a_test_in_python() -> None:
+    tests = [name for name in dir(test_rulings_in_python) if name.startswith("test_r")]
+    stems = [file_stem(entry) for entry in INDEX if entry["status"] == "pytest"]
+    assert sorted(tests) == sorted(f"test_{stem.lower()}" for stem in stems)
 
 
 def test_nothing_waits_for_sets_that_have_arrived() -> None:

@@ -6,6 +6,8 @@ import pytest
 
 from palatine.protocol.scenario import check_file
 
+pytestmark = pytest.mark.compiled_too
+
 SCENARIOS = Path(__file__).parent / "scenarios"
 FILES = sorted(SCENARIOS.rglob("*.yaml"))
 

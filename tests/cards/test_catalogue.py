@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from palatine.cards.catalogue import catalogue, full_text
+from palatine.cards.catalogue import catalogue, full_text, rulings
 from palatine.cards.registry import known
 from palatine.errors import PalatineError
 
@@ -68,3 +69,16 @@ def test_a_set_by_itself() -> None:
 def test_an_unknown_set_is_refused() -> None:
     with pytest.raises(PalatineError, match="no set 'empire'; there are base, empires and prosp"):
         catalogue(["empire"])
+
+
+def test_rulings_are_about_cards_that_exist_and_are_sentences() -> None:
+    names = {thing.name for thing in known().everything}
+    told = {name: rulings(name) for name in names}
+    assert sum(map(bool, told.values())) > 90
+    listed = json.loads(files("palatine.cards").joinpath("rulings.json").read_text("utf-8"))
+    assert set(listed) <= names
+    for sentences in told.values():
+        for sentence in sentences:
+            assert sentence[0].isupper()
+            assert sentence.endswith(".")
+            assert len(sentence) < 120

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from functools import cache
+from importlib.resources import files
 from typing import TYPE_CHECKING, Final, TypedDict
 
 from palatine.cards.registry import known, shown
@@ -82,6 +85,18 @@ def full_text(thing: CardShaped) -> str:
         start and f"{start} VP per player lie here at the start.",
     )
     return " ".join(part for part in parts if part)
+
+
+def rulings(name: str) -> tuple[str, ...]:
+    """Short sentences about what a card's text leaves to be asked; none for most plain cards."""
+    return tuple(_rulings().get(name, ()))
+
+
+@cache
+def _rulings() -> dict[str, list[str]]:
+    text = files("palatine.cards").joinpath("rulings.json").read_text("utf-8")
+    found: dict[str, list[str]] = json.loads(text)
+    return found
 
 
 def _entry(thing: CardShaped) -> Entry:

@@ -6,6 +6,8 @@ main = Program(
     {
         "play": "palatine.terminal.commands",
         "resume": "palatine.terminal.commands",
+        "serve": "palatine.cli.serve",
+        "db": "palatine.cli.db",
         "kingdom": "palatine.cli.kingdom",
         "cards": "palatine.cli.cards",
         "replay": "palatine.cli.replay",

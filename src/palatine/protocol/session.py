@@ -71,6 +71,7 @@ class _Scribe(Agent):
         self.seats: list[int] = []  # who gave each answer
         self.next: i64 = 0
         self.ending: bool = False  # "end turn" was said in the Action phase
+        self.turns_left: i64 = 0  # after so many answers of bots they answer no more; 0: never
         self.decision: Decision | None = None
         self.skipped: list[Skipped] = []
         self._words: dict[CardShaped, str] = {}
@@ -93,6 +94,10 @@ class _Scribe(Agent):
         self.seats.append(you.seat)
         self.next += 1
         self.skipped = []
+        if self.turns_left > 0:
+            self.turns_left -= 1
+            if self.turns_left == 0:
+                self.bots = [None] * len(self.bots)
 
     def _ask(
         self,
@@ -536,6 +541,30 @@ class Session:
             self._restore()
         self._advance()
 
+    def let(self, bots: dict[int, Agent], most: int = 1) -> Decision | None:
+        """Lets bots, by seat, answer the open question and those that follow; gives the next one.
+
+        It stops after `most` answers, and before a question to a seat without a bot. The bots are
+        not kept: whoever paces them, or has them think elsewhere, asks them each time.
+        """
+        scribe = self._scribe
+        if scribe.decision is None or most < 1:
+            return scribe.decision
+        kept = scribe.bots
+        seated: list[Agent | None] = [None] * len(kept)
+        for seat, bot in bots.items():
+            seated[seat] = bot
+        scribe.bots = seated
+        scribe.turns_left = most
+        try:
+            if self._torn:
+                self._restore()
+            self._advance()
+        finally:
+            scribe.bots = kept
+            scribe.turns_left = 0
+        return scribe.decision
+
     def follow(self, answers: list[str]) -> None:
         """Gives answers of a record, every seat's, from where the game stands.
 
@@ -618,6 +647,13 @@ class Session:
             raise IllegalAnswer("the others have to agree: something was shown or asked since")
         self.rewind(at)
         return self.decision
+
+    def nothing_seen_since(self, count: int) -> bool:
+        """Whether nothing hidden was shown to anybody since only so many answers were given.
+
+        Before the answer of a bot that cannot be told, and the answer is no.
+        """
+        return count < len(self._news) and self._news[count] == self.game.news
 
     def _undo_point(self) -> int:
         for at in range(len(self._news) - 1, -1, -1):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from mypy_extensions import i64
 
@@ -385,7 +385,7 @@ class Player:
         state = self.stream.state
         deck = self.stream.shuffled(cards, self.kinds)
         if len(deck) < len(cards):
-            self.kinds = [card for card in self.game.order if card in self.kinds or card in cards]
+            self.kinds = kinds_of([*self.kinds, *cards], self.game.order)
             self.stream.state = state
             deck = self.stream.shuffled(cards, self.kinds)
         return deck
@@ -494,7 +494,7 @@ class Player:
     def take(self, zone: list[Card], cards: list[Card]) -> list[Card]:
         """Takes cards out of one of this player's zones, where they must be."""
         for card in cards:
-            zone.remove(card)
+            take_out(zone, card)
         return cards
 
     def take_deck(self) -> list[Card]:
@@ -719,7 +719,7 @@ class Player:
 
     def play_from_hand(self, card: Card) -> None:
         """Plays a card from the hand, once."""
-        self.hand.remove(card)
+        take_out(self.hand, card)
         self.in_play.append(card)
         game = self.game
         if card.plain and not game.heard & (PLAYING | PLAYED) and game.sink is None:
@@ -735,7 +735,7 @@ class Player:
         If that is a Duration, `by` stays in play as long as it does, but nothing that doubles `by`;
         if `by` lies in the Supply, what plays it from there stays in its place.
         """
-        self.hand.remove(card)
+        take_out(self.hand, card)
         self.in_play.append(card)
         play = Play(card, True, by if by.in_play else by.under)
         self.perform(play)
@@ -843,6 +843,36 @@ class Player:
     def _keep_in_play(self, play: Play) -> None:
         if play.in_play and play not in self.lasting:
             self.lasting.append(play)
+
+
+def position(cards: list[Any], card: Any) -> int:
+    """Where a card lies first among others, -1 if it does not.
+
+    All copies of a card are one object, which is quicker to look for than an equal one.
+    """
+    for at, other in enumerate(cards):
+        if other is card:
+            return at
+    return -1
+
+
+def take_out(cards: list[Any], card: Any) -> None:
+    """Takes a card out of a zone, where it must be."""
+    at = position(cards, card)
+    if at < 0:
+        raise ValueError(f"{card} is not there")
+    cards.pop(at)
+
+
+def kinds_of(cards: list[Any], order: list[Any]) -> list[Card]:
+    """The different cards among these, in this order. (Typed Any as `Stream.shuffled` is.)."""
+    kinds: list[Any] = []
+    for kind in order:
+        for card in cards:
+            if card is kind:
+                kinds.append(kind)
+                break
+    return kinds
 
 
 def _alike(cards: list[Card]) -> bool:

@@ -8,7 +8,7 @@ from palatine.errors import BadKingdom
 from palatine.rules.card import Card, CardShaped, Landscape
 from palatine.rules.game import CURRENT, FIRST_PRINTING, PROFILES, Game
 from palatine.rules.pile import Pile
-from palatine.rules.player import Player
+from palatine.rules.player import Player, kinds_of
 from palatine.rules.rng import Stream, streams
 from palatine.rules.triggers import BUY_PHASE_GAIN
 from palatine.rules.turn import HAND_SIZE
@@ -64,6 +64,8 @@ def lay_out(kingdom: Kingdom, players: int, profile: str = CURRENT) -> Game:
         pile = game.pile_of(card)
         if pile is not None and card.dealt_from_pile:
             pile.left -= players
+    for you in game.players:
+        you.kinds = kinds_of(list(kingdom.start), game.order)
     game.chosen = kingdom.chosen.copy()
     game.landscapes = list(kingdom.landscapes)
     for landscape in game.landscapes:

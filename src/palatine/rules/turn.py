@@ -18,7 +18,7 @@ from palatine.rules.game import (
     Game,
 )
 from palatine.rules.pile import Pile
-from palatine.rules.player import Player
+from palatine.rules.player import Player, position
 from palatine.rules.triggers import (
     DISCARD_FROM_PLAY,
     END_OF_TURN,
@@ -107,7 +107,7 @@ def _holds(you: Player, types: i64) -> bool:
 
 def cannot_play(game: Game, you: Player, card: Card, types: i64) -> str:
     """Why a card cannot be played as a move of the turn; nothing if it can."""
-    if card not in you.hand:
+    if position(you.hand, card) < 0:
         return f"{card.name} is not in your hand"
     if not game.types_of(card) & types:
         kind = "an Action" if types == ACTION else "a Treasure"

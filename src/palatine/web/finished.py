@@ -1,0 +1,150 @@
+"""A game that is over, from its record: the score sheet, the race, and the table at any point."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from palatine.cards import kingdoms
+from palatine.protocol.record import Record
+from palatine.protocol.view import SPECTATOR
+from palatine.rules.scoring import count_cards, score, score_sheet, winners
+from palatine.web.charts import Series
+from palatine.web.table import COLOURS, SIGILS, Chronicle, Prefs, Seat, Table, sight
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from palatine.protocol.session import Session
+    from palatine.web.stored import StoredSeat
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A turn: after how many answers it begins, and whose it is."""
+
+    at: int
+    seat: int
+    name: str
+
+
+@dataclass(frozen=True)
+class Result:
+    """What a player ended with: `sources` are count and points by source, `deck` all cards."""
+
+    name: str
+    points: int
+    turns: int
+    wins: bool
+    sources: dict[str, tuple[int, int]]
+    deck: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True)
+class Story:
+    """A whole game: the turns, everybody's points after each round, and the results by seat."""
+
+    record: Record
+    turns: tuple[Turn, ...]
+    race: tuple[tuple[int, ...], ...]
+    results: tuple[Result, ...]
+
+    @property
+    def length(self) -> int:
+        """How many answers were given."""
+        return len(self.record.answers)
+
+    @property
+    def sources(self) -> list[str]:
+        """All sources of points, those that gave most first."""
+        total: dict[str, int] = {}
+        for result in self.results:
+            for source, (_, points) in result.sources.items():
+                total[source] = total.get(source, 0) + abs(points)
+        return sorted(total, key=lambda source: -total[source])
+
+    def around(self, at: int) -> tuple[int, int]:
+        """Where the turn before and the turn after this point begin."""
+        before = [turn.at for turn in self.turns if turn.at < at]
+        after = [turn.at for turn in self.turns if turn.at > at]
+        return (before[-1] if before else 0), (after[0] if after else self.length)
+
+
+@lru_cache(maxsize=32)
+def story(text: str) -> Story:
+    """The story that a record tells; it is played through once for that."""
+    record = Record.read(text)
+    session = record.until(0).replay(log=False)
+    turns: list[Turn] = []
+    race = [_points(session)]
+    last = (SPECTATOR, -1)
+    for at, (_, words) in enumerate(record.answers):
+        game = session.game
+        now = (game.turn_seat, game.turn_player().turns)
+        if now != last:
+            turns.append(Turn(at, now[0], record.names[now[0]]))
+            if turns[1:] and now[0] == turns[0].seat:
+                race.append(_points(session))
+            last = now
+        session.step(words)
+    race.append(_points(session))
+    won = winners(session.game)
+    results = tuple(
+        Result(
+            record.names[you.seat],
+            score(session.game, you),
+            you.turns,
+            you.seat in won,
+            {line.source: (line.count, line.points) for line in score_sheet(session.game, you)},
+            tuple(sorted((c.name, n) for c, n in count_cards(you.all_cards()).items())),
+        )
+        for you in session.game.players
+    )
+    return Story(record, tuple(turns), tuple(race), results)
+
+
+def _points(session: Session) -> tuple[int, ...]:
+    return tuple(score(session.game, you) for you in session.game.players)
+
+
+def seats_shown(seats: Sequence[StoredSeat]) -> list[Seat]:
+    """The seats of a game that is over, in turn order."""
+    return [
+        Seat(
+            seat.name,
+            COLOURS[seat.colour % len(COLOURS)],
+            SIGILS[seat.colour % len(SIGILS)],
+            seat.kind,
+            seat.bot,
+        )
+        for seat in seats
+    ]
+
+
+def race_series(told: Story, seats: Sequence[Seat]) -> list[Series]:
+    """Everybody's points after each round, as lines of a chart."""
+    return [
+        Series(seat.name, seat.colour, [points[i] for points in told.race])
+        for i, seat in enumerate(seats)
+    ]
+
+
+def table_at(
+    told: Story, game_id: str, seats: Sequence[Seat], at: int, viewer: int, prefs: Prefs
+) -> Table:
+    """The table after so many answers, as a seat or a spectator saw it."""
+    session = told.record.until(at).replay()
+    names = [seat.name for seat in seats]
+    return Table(
+        game_id=game_id,
+        title="Replay",
+        seats=seats,
+        viewer=viewer,
+        sight=sight(session, viewer, with_scores=True),
+        log=Chronicle(names, viewer).turns(session.facts),
+        ask=at,
+        prefs=prefs,
+        kingdom_code=kingdoms.to_query(session.kingdom),
+        read_only=True,
+    )

@@ -1,0 +1,203 @@
+"""The templates, and the pieces of a table that are the same again and again, made once."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Any, Final
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
+
+from palatine.web.art import halves_of, symbol
+from palatine.web.icons import VP, icon, marks, numbered, sigil, spoken
+from palatine.web.keys import key_of
+from palatine.web.looks import Look, look
+from palatine.web.wording import with_icons
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+CAN: Final = "can"  # glows: a click does it
+CANNOT: Final = "cannot"  # inert, and says why
+PAYING: Final = "paying"  # a click pays the debt first
+QUIET: Final = ""  # nothing is asked about it
+
+_LABELS: Final = re.compile(r' (?:role="img" aria-label="[^"]*"|aria-hidden="true")')
+
+
+@cache
+def environment() -> Environment:
+    """The templates of the web pages, with the macros' helpers as globals."""
+    made = Environment(
+        loader=PackageLoader("palatine.web"),
+        autoescape=True,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        undefined=StrictUndefined,
+        auto_reload=False,
+    )
+    made.globals.update(
+        icon=icon,
+        num=numbered,
+        marks=marks,
+        sigil=sigil,
+        look_of=look,
+        key_of=key_of,
+        face_of=face,
+        small_of=small_face,
+        mini=mini,
+        pile=pile,
+        land=land,
+    )
+    made.filters["icons"] = with_icons
+    return made
+
+
+def render(template: str, **values: Any) -> str:
+    """A template filled in."""
+    return environment().get_template(template).render(values)
+
+
+@cache
+def _macro(template: str, name: str) -> Any:
+    return getattr(environment().get_template(template).module, name)
+
+
+def _silent(markup: str) -> Markup:
+    """Markup without labels, for the inside of what has a spoken name of its own."""
+    return Markup(_LABELS.sub("", markup))
+
+
+@cache
+def face(name: str) -> Markup:
+    """The inside of a card's full face."""
+    return _silent(_macro("cards.html", "face")(look(name)))
+
+
+@cache
+def small_face(name: str) -> Markup:
+    """The inside of a card as it lies in play."""
+    return _silent(_macro("cards.html", "small_face")(look(name)))
+
+
+@lru_cache(maxsize=4096)
+def mini(name: str, count: int = 1, tag: str = "") -> Markup:
+    """A card, or a stack of copies, as it lies in play; `tag` is a word about it."""
+    return Markup(_macro("cards.html", "mini")(look(name), small_face(name), count, tag))
+
+
+@dataclass(frozen=True)
+class PileLook:
+    """A pile of the Supply as it is drawn; `counts` has two numbers while it is a split one.
+
+    `words` is what a click answers ("" for nothing), several answers on a line each; `why` says
+    why it does nothing. A pile that is `gone` is empty.
+    """
+
+    name: str
+    top: str
+    below: str
+    counts: tuple[int, ...]
+    coins: int | None
+    debt: int
+    vp: int
+    tax: int
+    basic: bool
+    state: str
+    words: str
+    why: str
+
+    @property
+    def look(self) -> Look:
+        """The look of what lies on top, or of the pile if it is empty."""
+        return look(self.top or self.name)
+
+    @property
+    def left(self) -> int:
+        """How many cards are left."""
+        return sum(self.counts)
+
+    @property
+    def spoken(self) -> str:
+        """All of it as a screen reader says it."""
+        parts = [self.look.spoken(self.coins, self.debt)]
+        if self.below:
+            parts.append(f"Below it {self.below}.")
+        parts.append(f"{self.left} left.")
+        if self.vp:
+            parts.append(f"{spoken(VP, self.vp)} on the pile.")
+        if self.tax:
+            parts.append(f"{self.tax} debt on the pile.")
+        return " ".join([*parts, _can_be_done(self)]).strip()
+
+
+@lru_cache(maxsize=8192)
+def pile(state: PileLook) -> Markup:
+    """A pile of the Supply."""
+    return _silent(_macro("cards.html", "pile")(state))
+
+
+@dataclass(frozen=True)
+class LandLook:
+    """An Event or Landmark as it is drawn; see `PileLook`."""
+
+    name: str
+    coins: int | None
+    debt: int
+    vp: int
+    chosen: str
+    state: str
+    words: str
+    why: str
+
+    @property
+    def look(self) -> Look:
+        """Its look."""
+        return look(self.name)
+
+    @property
+    def spoken(self) -> str:
+        """All of it as a screen reader says it."""
+        parts = [self.look.spoken(self.coins, self.debt)]
+        if self.vp:
+            parts.append(f"{spoken(VP, self.vp)} here.")
+        if self.chosen:
+            parts.append(f"The chosen pile is {self.chosen}.")
+        return " ".join([*parts, _can_be_done(self)]).strip()
+
+
+def _can_be_done(thing: PileLook | LandLook) -> str:
+    if thing.state == CAN:
+        return f"You can {'buy' if thing.words.startswith('buy ') else 'choose'} this."
+    if thing.state == PAYING:
+        return "Pays your debt, then buys this."
+    return f"Not now: {thing.why}." if thing.why else ""
+
+
+@lru_cache(maxsize=2048)
+def land(state: LandLook) -> Markup:
+    """An Event or Landmark beside the Supply."""
+    return _silent(_macro("cards.html", "land")(state))
+
+
+@lru_cache(maxsize=256)
+def sprite(names: tuple[str, ...]) -> Markup:
+    """The symbols that a page with these cards uses: icons, sigils and pictures."""
+    icons = environment().get_template("sprite.svg").render()
+    return Markup(icons + "".join(symbol(name) for name in names))
+
+
+@lru_cache(maxsize=256)
+def faces(names: tuple[str, ...]) -> Markup:
+    """The large faces of these cards, each in a popover of its own."""
+    return Markup(_macro("cards.html", "faces")([look(name) for name in names]))
+
+
+def sprite_of(names: Collection[str]) -> Markup:
+    """As `sprite`, for names in any order, with the cards whose pictures those of piles show."""
+    needed = set(names)
+    for name in names:
+        needed.update(halves_of(name))
+    return sprite(tuple(sorted(needed)))

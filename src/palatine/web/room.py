@@ -1,0 +1,862 @@
+"""A game that is being played: one task that everything about it goes through, in turn.
+
+What comes from people waits in an inbox; so do clocks. An answer is stored before anybody sees what
+came of it, and when that fails the room ends, to be built again from what is stored. Everything
+that leaves is made from a `Table` for one viewer, in `_table`, and nowhere else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from palatine.agents import make
+from palatine.cards import kingdoms
+from palatine.cards.registry import known
+from palatine.errors import IllegalAnswer, PalatineError
+from palatine.names import listed
+from palatine.protocol import decision as asked
+from palatine.protocol.record import Record
+from palatine.protocol.view import SPECTATOR
+from palatine.rules import agent as purposes
+from palatine.web.stored import (
+    BY_BOT,
+    BY_PERSON,
+    BY_RULE,
+    CLOSED,
+    FINISHED,
+    PACES,
+    PLAYING,
+    WAITING,
+    Given,
+    Spoken,
+    StoredGame,
+    StoredSeat,
+)
+from palatine.web.table import (
+    BOT,
+    COLOURS,
+    OPEN,
+    PERSON,
+    SIGILS,
+    Chronicle,
+    Prefs,
+    Said,
+    Seat,
+    Table,
+    Undo,
+    sight,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Mapping, Sequence
+
+    from palatine.protocol.decision import Answer, Decision
+    from palatine.protocol.session import Session
+    from palatine.rules.agent import Agent
+    from palatine.web.settings import Settings
+    from palatine.web.store import Store
+
+LOG: Final = logging.getLogger("palatine.web")
+LONGEST_CHAT: Final = 300
+MOST_CONNECTED: Final = 200  # to one game
+_BATCH: Final = 40  # answers of bots at once, at instant pace
+_BREATH: Final = 8  # of them before others have their turn
+_MOST_BATCHES: Final = 50  # of them that whoever is in a hurry waits for
+_MOST_LEFT: Final = 50  # whose last frame is remembered
+_BEHIND: Final = 64  # frames that somebody may be behind before they have to start anew
+_LOG: Final = "log"
+_CLEARED: Final = "this table was just cleared away; load the page again"
+_MOVES: Final = ("play ", "buy ", "end ")
+_T = TypeVar("_T")
+
+
+class Refused(PalatineError):
+    """Something that cannot be done at this table now; the sentence says why."""
+
+
+class Stale(Refused):
+    """An answer to a question that is no longer open."""
+
+
+class Face(Protocol):
+    """What makes HTML of tables: the module `views`, or what stands in for it in tests."""
+
+    def regions(self, table: Table) -> Mapping[str, str]:
+        """The inside of each region, by its id."""
+        ...
+
+    def table_page(self, table: Table) -> str:
+        """The whole page."""
+        ...
+
+
+class Connection:
+    """Somebody who watches live: what they were sent so far, and what waits to be sent."""
+
+    def __init__(self, user: str | None, csrf: str, prefs: Prefs) -> None:
+        self.user = user
+        self.csrf = csrf
+        self.prefs = prefs
+        self.frames: asyncio.Queue[dict[str, Any] | None] = asyncio.Queue(_BEHIND)
+        self.seq = 0
+        self.regions: Mapping[str, str] = {}
+        self.told: tuple[str, ...] = ()
+
+    def tell(self, message: dict[str, Any]) -> bool:
+        """Adds something to what waits; False if there is too much already."""
+        if self.frames.full():
+            return False
+        self.frames.put_nowait(message)
+        return True
+
+    def end(self) -> None:
+        """Nothing more will come."""
+        while self.frames.full():
+            self.frames.get_nowait()
+        self.frames.put_nowait(None)
+
+
+@dataclass
+class _Vote:
+    """Somebody asks to go back to where so many answers had been given."""
+
+    by: int
+    count: int
+    until: float
+    agreed: set[int]
+
+
+class Room:
+    """One game. All coroutine methods raise Refused for what cannot be done, changing nothing.
+
+    `user` is always who does it, by the id of the person, None for somebody who is nobody.
+    """
+
+    def __init__(
+        self,
+        game: StoredGame,
+        session: Session,
+        chat: Sequence[Spoken],
+        store: Store,
+        face: Face,
+        settings: Settings,
+    ) -> None:
+        self.game = replace(game, answers=())
+        self._session = session
+        self._seats = list(game.seats)
+        self._by = [given.by for given in game.answers][: session.answer_count]
+        self._rows = game.rows
+        self._chat = list(chat)
+        self._store = store
+        self._face = face
+        self._settings = settings
+        self._bots: dict[int, Agent] = {}
+        self._chronicles: dict[int, Chronicle] = {}
+        self._vote: _Vote | None = None
+        self._hurried = False
+        self._next_bot = 0.0  # when a bot may answer next
+        self._connections: list[Connection] = []
+        self._left: dict[tuple[str | None, str, int], Connection] = {}  # may come back
+        self._seq = int(time.time() * 1000)  # greater than any of this room before a restart
+        self._inbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
+        self._waiting: set[asyncio.Future[Any]] = set()  # for what is in the inbox or being done
+        self._last_use = time.monotonic()
+        self.stopped = asyncio.Event()
+        for seat in self._seats:
+            self._seat_bot(seat)
+        self._task = asyncio.create_task(self._run())
+
+    # The task
+
+    async def _run(self) -> None:
+        try:
+            await self._settle(self._session.answer_count)
+            while not self.stopped.is_set():
+                try:
+                    async with asyncio.timeout(self._patience()):
+                        order = await self._inbox.get()
+                except TimeoutError:
+                    await self._on_time()
+                else:
+                    self._last_use = time.monotonic()
+                    await order()
+        except SQLAlchemyError as error:
+            LOG.error("game %s cannot be stored: %s", self.game.id, type(error).__name__)
+        except Exception:
+            LOG.exception("game %s ended by an error", self.game.id)
+        finally:
+            self._end()
+
+    def _end(self) -> None:
+        self.stopped.set()
+        for connection in self._connections:
+            connection.end()
+        self._connections.clear()
+        for done in self._waiting:
+            _settle_with(done, Refused(_CLEARED))
+
+    async def stop(self) -> None:
+        """Ends the room; the game stays stored."""
+        if not self.stopped.is_set():
+            self.stopped.set()
+            await self._inbox.put(_nothing)
+        await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _do(self, what: Callable[[], Awaitable[_T]]) -> _T:
+        """Has the task do something, and waits for what comes of it."""
+        done: asyncio.Future[_T] = asyncio.get_running_loop().create_future()
+
+        async def order() -> None:
+            try:
+                result = await what()
+            except Refused as refusal:
+                _settle_with(done, refusal)
+            except SQLAlchemyError:
+                _settle_with(done, Refused("that could not be stored; try again in a moment"))
+                raise
+            except BaseException:
+                _settle_with(done, Refused("something went wrong here; nothing was changed"))
+                raise
+            else:
+                if not done.done():
+                    done.set_result(result)
+
+        if self.stopped.is_set():
+            raise Refused(_CLEARED)
+        await self._inbox.put(order)
+        self._waiting.add(done)
+        try:
+            return await done
+        finally:
+            self._waiting.discard(done)
+
+    def _patience(self) -> float:
+        """For how many seconds there is nothing to do by itself."""
+        now = time.monotonic()
+        waits = [self._settings.idle - (now - self._last_use)]
+        if self._connections:
+            waits = [self._settings.idle]
+        if self._bot_is_asked():
+            waits.append(self._next_bot - now)
+        if self._vote is not None:
+            waits.append(self._vote.until - now)
+        return max(0.0, min(waits))
+
+    async def _on_time(self) -> None:
+        now = time.monotonic()
+        if self._vote is not None and now >= self._vote.until:
+            self._vote = None
+            self._publish("Nobody took anything back: not all agreed in time.")
+        elif self._bot_is_asked():
+            if now >= self._next_bot:
+                await self._bots_answer()
+        elif not self._connections and now - self._last_use >= self._settings.idle:
+            self.stopped.set()
+
+    # Answers
+
+    async def answer(
+        self,
+        user: str | None,
+        ask: int,
+        answers: Sequence[Answer],
+        *,
+        always: str = "",
+        hurry: bool = False,
+    ) -> None:
+        """Answers the open question, and those that follow as far as nothing surprising happens.
+
+        `ask` is the number of the question that is answered. `always` names a card to be revealed
+        without asking from now on. With `hurry` bots do not take their time, and have answered
+        when this returns, until a person is asked again.
+        """
+        await self._do(lambda: self._answer(user, ask, answers, always, hurry))
+
+    async def _answer(
+        self, user: str | None, ask: int, answers: Sequence[Answer], always: str, hurry: bool
+    ) -> None:
+        seat = self._player(user)
+        session = self._session
+        decision = session.decision
+        if ask != session.answer_count or decision is None:
+            raise Stale("the game has gone on since; this is how it stands now")
+        if decision.seat != seat:
+            raise Refused(f"{self._seats[decision.seat].name} is asked, not you")
+        if not answers:
+            raise Refused("there is no answer in this")
+        before = session.answer_count
+        news = session.game.news
+        for number, each in enumerate(answers):
+            decision = session.decision
+            if number and (decision is None or decision.seat != seat or session.game.news != news):
+                break
+            assert decision is not None
+            try:
+                session.step(_checked(decision, each))
+            except IllegalAnswer as error:
+                if not number:
+                    raise Refused(str(error)) from None
+                break
+            self._by.append(BY_PERSON)
+        if always:
+            await self._reveal_always(seat, always)
+        self._vote = None
+        self._hurried = hurry
+        await self._settle(before)
+        batches = _MOST_BATCHES if hurry else 0
+        while batches and self._bot_is_asked():
+            batches -= 1
+            await self._bots_answer()
+
+    async def _reveal_always(self, seat: int, name: str) -> None:
+        found = known().find(name)
+        mine = self._seats[seat]
+        if found is not None and found.name not in mine.always:
+            await self._change_seat(replace(mine, always=(*mine.always, found.name)))
+
+    async def _settle(self, before: int) -> None:
+        """Answers what needs no person, stores the answers since, and shows how it stands."""
+        session = self._session
+        left = _BATCH
+        while (decision := session.decision) is not None:
+            if self._goes_by_itself(decision):
+                words = asked.YES if decision.kind == asked.MAY else asked.BUY_PHASE
+                session.step(words)
+                self._by.append(BY_RULE)
+            elif left and self._bot_is_asked() and self._is_instant():
+                left -= self._let(min(left, _BREATH))
+                await asyncio.sleep(0)
+            else:
+                break
+        await self._keep(before)
+        if session.over and self.game.status == PLAYING:
+            await self._change_game(status=FINISHED)
+        if not self._bot_is_asked():
+            self._hurried = False
+        else:
+            pace = 0.0 if self._hurried else PACES[self.game.pace]
+            self._next_bot = time.monotonic() + pace
+        self._publish()
+
+    def _goes_by_itself(self, decision: Decision) -> bool:
+        """Whether a person need not be asked: nothing else can be done, or they said always."""
+        seat = self._seats[decision.seat]
+        if seat.kind != PERSON or self.game.status != PLAYING:
+            return False
+        if decision.kind == asked.MAY and decision.purpose == purposes.REVEAL:
+            return decision.source in seat.always
+        return decision.options == [asked.BUY_PHASE, asked.END_TURN] and not decision.payable
+
+    async def _keep(self, before: int) -> None:
+        session = self._session
+        if session.answer_count == before:
+            return
+        given = [
+            Given(*each)
+            for each in zip(
+                session.answer_seats[before:],
+                session.answers[before:],
+                self._by[before:],
+                strict=True,
+            )
+        ]
+        await self._store.add_answers(self.game.id, self._rows, given)
+        self._rows += len(given)
+
+    # Bots
+
+    def _bot_is_asked(self) -> bool:
+        decision = self._session.decision
+        return (
+            decision is not None
+            and self.game.status == PLAYING
+            and self._seats[decision.seat].kind == BOT
+        )
+
+    async def _bots_answer(self) -> None:
+        before = self._session.answer_count
+        if not self._is_instant():
+            self._let(1)
+        await self._settle(before)
+
+    def _is_instant(self) -> bool:
+        return self._hurried or not PACES[self.game.pace]
+
+    def _let(self, most: int) -> int:
+        """Has bots answer up to so many questions; gives how many they did."""
+        before = self._session.answer_count
+        self._session.let(self._bots, most)
+        answered = self._session.answer_count - before
+        self._by += [BY_BOT] * answered
+        return answered
+
+    def _seat_bot(self, seat: StoredSeat) -> None:
+        if seat.kind == BOT:
+            self._bots[seat.seat] = make(seat.bot, f"{self.game.seed} {seat.seat}")
+        else:
+            self._bots.pop(seat.seat, None)
+
+    async def skip(self, user: str | None) -> None:
+        """Bots do not take their time until a person is asked."""
+
+        async def hurry() -> None:
+            self._player(user)
+            self._hurried = True
+            self._next_bot = 0.0
+
+        await self._do(hurry)
+
+    # Taking back
+
+    async def undo(self, user: str | None, words: str) -> None:
+        """Asks to take the last answer back ("ask"), or votes about it ("yes", "no")."""
+        await self._do(lambda: self._undo(user, words))
+
+    async def _undo(self, user: str | None, words: str) -> None:
+        seat = self._player(user)
+        vote = self._vote
+        if words == "ask":
+            count = self._undo_point(seat)
+            if count < 0:
+                raise Refused("there is no answer of yours to take back")
+            if vote is not None:
+                raise Refused("somebody asks already; answer that first")
+            if self._session.nothing_seen_since(count) or not self._voters(seat):
+                await self._go_back(seat, count)
+                return
+            until = time.monotonic() + self._settings.vote
+            self._vote = _Vote(seat, count, until, set())
+            self._publish()
+            return
+        if vote is None or seat not in self._voters(vote.by):
+            raise Refused("nobody asks you about taking back")
+        if words != asked.YES:
+            self._vote = None
+            self._publish(f"{self._seats[seat].name} does not agree.")
+            return
+        vote.agreed.add(seat)
+        if vote.agreed >= self._voters(vote.by):
+            await self._go_back(vote.by, vote.count)
+        else:
+            self._publish()
+
+    def _voters(self, by: int) -> set[int]:
+        """The people who have to agree; bots always do."""
+        return {
+            seat.seat
+            for seat in self._seats
+            if seat.kind == PERSON and seat.seat != by and not seat.conceded
+        }
+
+    def _undo_point(self, seat: int) -> int:
+        """Where the last answer of a person was given if it was this seat's, or -1."""
+        if self.game.status != PLAYING:
+            return -1
+        for at in range(len(self._by) - 1, -1, -1):
+            if self._by[at] == BY_PERSON:
+                return at if self._session.answer_seats[at] == seat else -1
+        return -1
+
+    async def _go_back(self, seat: int, count: int) -> None:
+        await self._store.take_back(self.game.id, self._rows, seat, count)
+        self._rows += 1
+        self._session.rewind(count)
+        del self._by[count:]
+        self._vote = None
+        self._publish(f"{self._seats[seat].name} took something back.")
+
+    def _undo_state(self, viewer: int) -> Undo:
+        if viewer == SPECTATOR:
+            return Undo()
+        count = self._undo_point(viewer)
+        possible = count >= 0
+        free = possible and (self._session.nothing_seen_since(count) or not self._voters(viewer))
+        vote = self._vote
+        if vote is None:
+            return Undo(possible, free)
+        words = self._session.answers[vote.count]
+        what = words if words.startswith(_MOVES) else "a choice"  # moves are public, others not
+        left = max(0, round(vote.until - time.monotonic()))
+        return Undo(possible, free, vote.by, what, left, tuple(sorted(vote.agreed)))
+
+    # Seats
+
+    async def sit_down(self, user: str, name: str) -> int:
+        """Somebody takes an open seat; gives which."""
+        return await self._do(lambda: self._sit_down(user, name))
+
+    async def _sit_down(self, user: str, name: str) -> int:
+        mine = self.seat_of(user)
+        if mine != SPECTATOR:
+            return mine
+        free = [seat for seat in self._seats if seat.kind == OPEN]
+        if not free:
+            raise Refused("all seats of this table are taken; you can watch")
+        self.check_name(user, name)
+        taken = replace(free[0], kind=PERSON, name=name, user=user)
+        if not await self._store.take_seat(self.game.id, taken):
+            raise Refused("somebody else was faster; that seat is taken")
+        self._put(taken)
+        if len(free) == 1:
+            await self._change_game(status=PLAYING, words=None)
+        await self._settle(self._session.answer_count)
+        return taken.seat
+
+    async def fill_with_bots(self, user: str | None, bot: str) -> None:
+        """Bots take the seats that are still open, and the game begins."""
+
+        async def fill() -> None:
+            if self.seat_of(user) == SPECTATOR:
+                raise Refused("you only watch this game")
+            names = {seat.name for seat in self._seats}
+            for seat in [each for each in self._seats if each.kind == OPEN]:
+                name = bot_name(bot, names)
+                names.add(name)
+                await self._change_seat(replace(seat, kind=BOT, bot=bot, name=name))
+            if self.game.status == WAITING:
+                await self._change_game(status=PLAYING, words=None)
+            await self._settle(self._session.answer_count)
+
+        make(bot)
+        await self._do(fill)
+
+    async def hand_over(self, user: str | None, bot: str) -> None:
+        """A bot plays on for somebody, who may take the seat back at any time."""
+
+        async def give() -> None:
+            seat = self._seats[self._player(user)]
+            self._vote = None
+            await self._change_seat(replace(seat, kind=BOT, bot=bot))
+            await self._settle(self._session.answer_count)
+
+        make(bot)
+        await self._do(give)
+
+    async def take_over(self, user: str | None) -> None:
+        """Somebody takes their seat back from the bot that kept it warm."""
+
+        async def take() -> None:
+            mine = self.seat_of(user)
+            if mine == SPECTATOR or self._seats[mine].conceded:
+                raise Refused("you have no seat to take back at this table")
+            if self._seats[mine].kind == BOT:
+                await self._change_seat(replace(self._seats[mine], kind=PERSON, bot=""))
+                await self._settle(self._session.answer_count)
+
+        await self._do(take)
+
+    async def concede(self, user: str | None, bot: str) -> None:
+        """Somebody gives the game up; where others play on, a bot plays their cards."""
+
+        async def give_up() -> None:
+            seat = self._seats[self._player(user)]
+            self._vote = None
+            await self._change_seat(replace(seat, kind=BOT, bot=bot, conceded=True))
+            left = [each for each in self._seats if not each.conceded]
+            if len(left) == 1 or not any(each.kind == PERSON for each in left):
+                who = listed([each.name for each in left], "and")
+                wins = "wins" if len(left) == 1 else "stay"
+                await self._change_game(
+                    status=FINISHED, note=f"{seat.name} conceded: {who} {wins}."
+                )
+            await self._settle(self._session.answer_count)
+
+        await self._do(give_up)
+
+    async def set_pace(self, user: str | None, pace: str) -> None:
+        """How fast the bots of this game answer."""
+
+        async def change() -> None:
+            self._player(user)
+            if pace not in PACES:
+                raise Refused(f"bots are {listed(PACES)}")
+            await self._change_game(pace=pace)
+            await self._settle(self._session.answer_count)
+
+        await self._do(change)
+
+    async def set_next(self, game_id: str) -> str:
+        """The rematch; gives its id, which is another if somebody else was faster."""
+
+        async def change() -> str:
+            if self.game.next is None:
+                await self._change_game(next=game_id)
+                self._publish()
+            return self.game.next or game_id
+
+        return await self._do(change)
+
+    def check_name(self, user: str | None, name: str) -> None:
+        """Raises Refused if somebody else at the table has this name."""
+        if any(
+            seat.name.casefold() == name.casefold() and (user is None or seat.user != user)
+            for seat in self._seats
+        ):
+            raise Refused(f"somebody at this table is called {name}; take another name")
+
+    def to_play_again(self, user: str | None) -> StoredGame:
+        """The game with its seats as they are, for a rematch once it is over."""
+        if self.game.status != FINISHED or self.seat_of(user) == SPECTATOR:
+            raise Refused("those who played can have a rematch once the game is over")
+        return replace(self.game, seats=self.seats)
+
+    def seat_of(self, user: str | None) -> int:
+        """Where somebody sits; SPECTATOR if nowhere."""
+        if user is not None:
+            for seat in self._seats:
+                if seat.user == user:
+                    return seat.seat
+        return SPECTATOR
+
+    @property
+    def seats(self) -> tuple[StoredSeat, ...]:
+        """The seats in turn order."""
+        return tuple(self._seats)
+
+    @property
+    def title(self) -> str:
+        """Who plays, in words."""
+        return listed([seat.name for seat in self._seats], "and")
+
+    def _player(self, user: str | None) -> int:
+        """The seat of somebody who plays, while the game is played."""
+        seat = self.seat_of(user)
+        if seat == SPECTATOR:
+            raise Refused("you only watch this game")
+        if self.game.status == WAITING:
+            raise Refused("the game begins when all seats are taken")
+        if self.game.status != PLAYING:
+            raise Refused("the game is over")
+        if self._seats[seat].kind != PERSON:
+            raise Refused("a bot has your seat; take it back first")
+        return seat
+
+    def _put(self, seat: StoredSeat) -> None:
+        self._seats[seat.seat] = seat
+        self._session.names[seat.seat] = seat.name
+        self._chronicles.clear()
+        self._seat_bot(seat)
+
+    async def _change_seat(self, seat: StoredSeat) -> None:
+        await self._store.change_seat(self.game.id, seat)
+        self._put(seat)
+
+    async def _change_game(self, **changes: Any) -> None:
+        changed = replace(self.game, **changes)
+        await self._store.change_game(changed)
+        self.game = changed
+
+    # Chat
+
+    async def say(self, user: str | None, words: str) -> None:
+        """Says something to everybody at the table."""
+
+        async def speak() -> None:
+            seat = self.seat_of(user)
+            if seat == SPECTATOR:
+                raise Refused("only those who play can speak here")
+            said = " ".join("".join(c if c.isprintable() else " " for c in words).split())
+            if not said:
+                raise Refused("there are no words in this")
+            spoken = Spoken(seat, self._seats[seat].name, said[:LONGEST_CHAT])
+            await self._store.say(self.game.id, spoken)
+            self._chat.append(spoken)
+            del self._chat[:-200]
+            self._publish()
+
+        await self._do(speak)
+
+    # What leaves
+
+    async def page(self, user: str | None, csrf: str, prefs: Prefs, notice: str = "") -> str:
+        """The page of the table for somebody."""
+
+        async def render() -> str:
+            return self._face.table_page(self._table(self.seat_of(user), csrf, prefs, notice))
+
+        return await self._do(render)
+
+    async def record(self) -> str:
+        """The record of the game, once it is over."""
+
+        async def write() -> str:
+            if self.game.status != FINISHED:
+                raise Refused("the record of a game can be had once the game is over")
+            bots = {seat.seat: seat.bot for seat in self._seats if seat.kind == BOT}
+            return Record.of(self._session, bots).text()
+
+        return await self._do(write)
+
+    async def connect(self, connection: Connection, seq: int) -> None:
+        """Somebody watches from now on; `seq` is that of the last frame they have, or 0."""
+
+        async def begin() -> None:
+            if len(self._connections) >= MOST_CONNECTED:
+                raise Refused("too many people watch this game")
+            left = self._left.pop((connection.user, connection.csrf, seq), None)
+            if left is not None:
+                connection.regions, connection.told = left.regions, left.told
+            self._connections.append(connection)
+            self._publish(new=connection)
+
+        await self._do(begin)
+
+    async def refresh(self, connection: Connection) -> None:
+        """Sends somebody everything as it is."""
+
+        async def again() -> None:
+            connection.regions = {}
+            connection.told = ()
+            self._publish()
+
+        await self._do(again)
+
+    def disconnect(self, connection: Connection) -> None:
+        """Somebody watches no longer."""
+
+        async def end() -> None:
+            if connection in self._connections:
+                self._connections.remove(connection)
+                self._left[connection.user, connection.csrf, connection.seq] = connection
+                if len(self._left) > _MOST_LEFT:
+                    del self._left[next(iter(self._left))]
+                self._publish()
+
+        if not self.stopped.is_set():
+            self._inbox.put_nowait(end)
+
+    def _publish(self, notice: str = "", *, new: Connection | None = None) -> None:
+        """Sends everybody what has changed for them, and something to a new one anyway."""
+        self._seq += 1
+        rendered: dict[object, tuple[Table, Mapping[str, str]]] = {}
+        for connection in self._connections.copy():
+            viewer = self.seat_of(connection.user)
+            csrf = "" if viewer == SPECTATOR else connection.csrf
+            key = (viewer, csrf, connection.prefs)
+            if key not in rendered:
+                table = self._table(viewer, csrf, connection.prefs, notice)
+                rendered[key] = table, self._face.regions(table)
+            frame = self._frame_for(connection, *rendered[key])
+            if not frame["r"] and connection is not new:
+                continue
+            connection.seq = self._seq
+            if not connection.tell(frame):
+                self._connections.remove(connection)
+                connection.end()
+
+    def _frame_for(
+        self, connection: Connection, table: Table, regions: Mapping[str, str]
+    ) -> dict[str, Any]:
+        """What has changed for somebody since their last frame."""
+        changed = {
+            name: html for name, html in regions.items() if connection.regions.get(name) != html
+        }
+        before = connection.regions.get(_LOG, "")
+        if before and _LOG in changed and changed[_LOG].startswith(before):
+            changed[f"{_LOG}+"] = changed.pop(_LOG)[len(before) :]
+        told = tuple(line.text for turn in table.log for line in turn.lines)
+        known_before = connection.told
+        new = told[len(known_before) :] if told[: len(known_before)] == known_before else ()
+        first = not connection.regions
+        connection.regions = regions
+        connection.told = told
+        return {
+            "seq": self._seq,
+            "r": changed,
+            "facts": [] if first else list(new),
+            "ask": table.ask,
+        }
+
+    def _table(self, viewer: int, csrf: str, prefs: Prefs, notice: str = "") -> Table:
+        """The table as one viewer may see it: the one gate that everything leaves by."""
+        session = self._session
+        chronicle = self._chronicles.get(viewer)
+        if chronicle is None:
+            chronicle = self._chronicles[viewer] = Chronicle(session.names, viewer)
+        plays = (
+            viewer != SPECTATOR
+            and self.game.status == PLAYING
+            and self._seats[viewer].kind == PERSON
+        )
+        seen = sight(session, viewer, with_scores=self.game.scores)
+        if not plays and seen.view.decision is not None:  # a bot answers it, or nobody
+            seen.view.decision = None
+            seen = replace(seen, question="", reasons={}, occasion=None)
+        return Table(
+            game_id=self.game.id,
+            title=self.title,
+            seats=[self._seat_shown(seat) for seat in self._seats],
+            viewer=viewer,
+            sight=seen,
+            log=chronicle.turns(session.facts),
+            ask=session.answer_count,
+            csrf=csrf,
+            undo=self._undo_state(viewer),
+            prefs=prefs,
+            chat=[Said(said.name, said.seat, said.words) for said in self._chat],
+            notice=notice or self._notice(viewer),
+            kingdom_code=kingdoms.to_query(session.kingdom),
+        )
+
+    def _seat_shown(self, seat: StoredSeat) -> Seat:
+        here = seat.kind == BOT or any(c.user == seat.user for c in self._connections if c.user)
+        return Seat(
+            seat.name,
+            COLOURS[seat.colour % len(COLOURS)],
+            SIGILS[seat.colour % len(SIGILS)],
+            seat.kind,
+            seat.bot,
+            here,
+        )
+
+    def _notice(self, viewer: int) -> str:
+        """What everybody at the table should know now."""
+        game = self.game
+        if game.status == WAITING:
+            free = sum(seat.kind == OPEN for seat in self._seats)
+            missing = f"Waiting for {free} more to sit down."
+            if viewer == SPECTATOR or game.words is None:
+                return missing
+            return f"{missing} Send them {self._settings.public_url}/join/{game.words}"
+        if game.status == CLOSED or game.note:
+            return game.note
+        if viewer != SPECTATOR and self._seats[viewer].kind == BOT:
+            return "A bot has your seat."
+        return ""
+
+
+def bot_name(bot: str, taken: set[str]) -> str:
+    """What a bot is called at a table where these names are taken: "Random 2"."""
+    plain = bot.replace("-", " ").title()
+    name = plain
+    number = 1
+    while name in taken:
+        number += 1
+        name = f"{plain} {number}"
+    return name
+
+
+def _checked(decision: Decision, answer: Answer) -> Answer:
+    """An answer that may be stored: the name of a card has to be one."""
+    if decision.kind == asked.NAME and isinstance(answer, str) and not answer.startswith("pay "):
+        return known().named(answer).name if known().find(answer) else _no_card(answer)
+    return answer
+
+
+def _no_card(answer: str) -> str:
+    raise IllegalAnswer(known().unknown(answer))
+
+
+def _settle_with(done: asyncio.Future[Any], refusal: Refused) -> None:
+    if not done.done():
+        done.set_exception(refusal)
+
+
+async def _nothing() -> None:
+    """What a task is told to do that shall look whether it is time to stop."""

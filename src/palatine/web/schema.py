@@ -1,0 +1,101 @@
+"""The tables of the database, as this version knows them; `migrations` brings older ones here."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+METADATA: Final = MetaData()
+
+# What all processes at one database share: the key that signs cookies.
+SHARED: Final = Table(
+    "shared",
+    METADATA,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+USERS: Final = Table(
+    "users",
+    METADATA,
+    Column("id", String(40), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("prefs", Text, nullable=False),  # JSON
+    Column("made", Float, nullable=False),
+)
+# A browser that is somebody: the digest of what its cookie says.
+SESSIONS: Final = Table(
+    "sessions",
+    METADATA,
+    Column("digest", String(64), primary_key=True),
+    Column("user", String(40), ForeignKey("users.id"), nullable=False),
+    Column("made", Float, nullable=False),
+)
+GAMES: Final = Table(
+    "games",
+    METADATA,
+    Column("id", String(20), primary_key=True),
+    Column("status", String(10), nullable=False),
+    Column("seed", String(80), nullable=False),
+    Column("kingdom", Text, nullable=False),  # as a query
+    Column("profile", String(20), nullable=False),
+    Column("pace", String(10), nullable=False),
+    Column("scores", Boolean, nullable=False),  # whether points show during play
+    Column("words", String(60), unique=True),  # of the link to join, while there is one
+    Column("note", Text, nullable=False),  # why it ended, where the rules do not say
+    Column("next", String(20)),  # the rematch
+    Column("version", String(40), nullable=False),
+    Column("made", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+    Column("owner", Text, nullable=False),  # the public URL of the process that holds the lease
+    Column("lease", Float, nullable=False),  # until when, in seconds since 1970
+)
+SEATS: Final = Table(
+    "seats",
+    METADATA,
+    Column("game", String(20), ForeignKey("games.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(10), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("colour", Integer, nullable=False),
+    Column("bot", String(40), nullable=False),
+    Column("user", String(40), ForeignKey("users.id")),
+    Column("conceded", Boolean, nullable=False),
+    Column("always", Text, nullable=False),  # names of cards to reveal without asking, a line each
+    Index("seats_of_user", "user"),
+)
+# Only ever added to. A row with `back` takes back all answers after so many; else it is an answer.
+MOVES: Final = Table(
+    "moves",
+    METADATA,
+    Column("game", String(20), ForeignKey("games.id"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("words", Text, nullable=False),
+    Column("by", String(10), nullable=False),  # "person", "bot" or "rule": what went by itself
+    Column("back", Integer),
+    Column("at", Float, nullable=False),
+)
+CHAT: Final = Table(
+    "chat",
+    METADATA,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True),
+    Column("game", String(20), ForeignKey("games.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("words", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    Index("chat_of_game", "game"),
+)

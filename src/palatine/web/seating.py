@@ -1,0 +1,172 @@
+"""From what somebody asks for to a game: who sits where, with what they play, and its secrets."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING, Final
+
+from palatine.agents import make
+from palatine.agents.roster import BIG_MONEY_ULTIMATE
+from palatine.cards import kingdoms
+from palatine.cards.registry import identifier, known
+from palatine.errors import PalatineError
+from palatine.names import listed
+from palatine.protocol.record import Differs, Record
+from palatine.rules.game import CURRENT, PROFILES
+from palatine.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
+from palatine.web.room import bot_name
+from palatine.web.stored import (
+    BY_PERSON,
+    CLOSED,
+    FINISHED,
+    PACES,
+    PLAYING,
+    WAITING,
+    Given,
+    StoredGame,
+    StoredSeat,
+)
+from palatine.web.table import BOT, OPEN, PERSON
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from palatine.rules.setup import Kingdom
+    from palatine.web.stored import Person
+
+STANDARD_BOT: Final = BIG_MONEY_ULTIMATE
+ANYBODY: Final = "anybody"  # an opponent who is still to come
+MOST_OPPONENTS: Final = MOST_PLAYERS - 1
+_SHORT: Final = 9  # letters of a card whose name is easy to say
+
+
+def new_game(
+    person: Person,
+    opponents: Sequence[str],
+    kingdom: str = "",
+    *,
+    pace: str = "normal",
+    profile: str = CURRENT,
+    first: str = "",
+) -> StoredGame:
+    """A game for somebody and their opponents: names of bots, or ANYBODY.
+
+    The kingdom is any text that the engine reads, or "" for one by chance. Who begins is left to
+    chance too, unless `first` is "me". Raises PalatineError for what cannot be played.
+    """
+    if not FEWEST_PLAYERS - 1 <= len(opponents) <= MOST_OPPONENTS:
+        raise PalatineError(f"a table has 1 to {MOST_OPPONENTS} opponents, not {len(opponents)}")
+    if pace not in PACES:
+        raise PalatineError(f"bots are {listed(PACES)}")
+    if profile not in PROFILES:
+        raise PalatineError(f"the rules are {listed(PROFILES)}")
+    seated = [PERSON, *opponents]
+    if first != "me":
+        secrets.SystemRandom().shuffle(seated)
+    names = {person.name}
+    seats: list[StoredSeat] = []
+    for seat, who in enumerate(seated):
+        if who == PERSON:
+            taken = StoredSeat(seat, PERSON, person.name, seat, user=person.id)
+        elif who == ANYBODY:
+            taken = StoredSeat(seat, OPEN, f"Seat {seat + 1}", seat)
+        else:
+            make(who)
+            taken = StoredSeat(seat, BOT, bot_name(who, names), seat, who)
+        names.add(taken.name)
+        seats.append(taken)
+    return _game(_kingdom(kingdom), profile, pace, seats)
+
+
+def rematch(game: StoredGame) -> StoredGame:
+    """The same people and bots with the same kingdom; whoever sat second begins."""
+    turned = [*game.seats[1:], game.seats[0]]
+    seats = [
+        StoredSeat(
+            number,
+            PERSON if seat.user else BOT,
+            seat.name,
+            seat.colour,
+            "" if seat.user else seat.bot,
+            seat.user,
+            always=seat.always,
+        )
+        for number, seat in enumerate(turned)
+    ]
+    return _game(kingdoms.parse(game.kingdom), game.profile, game.pace, seats)
+
+
+def imported(person: Person, text: str) -> StoredGame:
+    """A finished game from its record, to look at; PalatineError if it cannot be played through."""
+    record = Record.read(text)
+    note = ""
+    try:
+        session = record.replay(log=False)
+    except Differs as difference:
+        session = difference.session
+        note = str(difference)
+    if not session.over and not note:
+        raise PalatineError("this game is not over; only finished games can be looked at here")
+    seats = [
+        StoredSeat(seat, BOT, name, seat, record.bots.get(seat, STANDARD_BOT))
+        for seat, name in enumerate(record.names)
+    ]
+    return StoredGame(
+        id=_id(),
+        status=CLOSED if note else FINISHED,
+        seed=record.seed,
+        kingdom=kingdoms.to_query(record.kingdom),
+        profile=record.profile,
+        pace="normal",
+        scores=False,
+        seats=tuple(seats),
+        note=note or f"Imported by {person.name}.",
+        version=record.version,
+        answers=tuple(Given(seat, words, BY_PERSON) for seat, words in record.answers),
+    )
+
+
+def _game(kingdom: Kingdom, profile: str, pace: str, seats: Sequence[StoredSeat]) -> StoredGame:
+    waits = any(seat.kind == OPEN for seat in seats)
+    return StoredGame(
+        id=_id(),
+        status=WAITING if waits else PLAYING,
+        seed=secrets.token_hex(16),
+        kingdom=kingdoms.to_query(kingdom),
+        profile=profile,
+        pace=pace,
+        scores=sum(seat.kind != BOT for seat in seats) == 1,
+        seats=tuple(seats),
+        words=_words() if waits else None,
+    )
+
+
+def _kingdom(text: str) -> Kingdom:
+    if not text.strip():
+        return kingdoms.deal(secrets.token_hex(16))
+    kingdom = kingdoms.parse(text)
+    if len(kingdom.piles) == kingdoms.PILES:
+        return kingdom
+    most = max(2, len(kingdom.landscapes))
+    return kingdoms.deal(secrets.token_hex(16), given=kingdom, most_landscapes=most)
+
+
+def _id() -> str:
+    """Sixty bits: nobody finds a game by guessing."""
+    return secrets.token_hex(8)[:15]
+
+
+def _words() -> str:
+    """What a link to join says: "moat-villa-cellar-417", one of some hundred million."""
+    names = [identifier(pile.name) for pile in known().kingdom_piles if "/" not in pile.name]
+    short = [name for name in names if len(name) <= _SHORT]
+    chosen = [secrets.choice(short) for _ in range(3)]
+    return "-".join([*chosen, str(100 + secrets.randbelow(900))])
+
+
+def opponents_of(fields: Mapping[str, str]) -> list[str]:
+    """The opponents that a start form names: so many bots of a kind, or so many people."""
+    number = fields.get("opponents", "1")
+    if number not in [str(count) for count in range(1, MOST_PLAYERS)]:
+        raise PalatineError(f"a table has 1 to {MOST_OPPONENTS} opponents, not {number[:20]}")
+    return [fields.get("bot", STANDARD_BOT)] * int(number)

@@ -1,0 +1,539 @@
+"""Games and people in a database: SQLite in a file of one's own, or PostgreSQL by its URL."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+import sqlite3
+import time
+from contextlib import asynccontextmanager, nullcontext
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from palatine.errors import PalatineError
+from palatine.web.schema import CHAT, GAMES, MOVES, SEATS, SESSIONS, SHARED, USERS
+from palatine.web.stored import (
+    BY_RULE,
+    Given,
+    Person,
+    Spoken,
+    StoredGame,
+    StoredSeat,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Sequence
+
+    from sqlalchemy.engine import URL, Connection
+
+_SQLITE: Final = "sqlite"
+_DRIVERS: Final = {_SQLITE: "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
+_MOST_CHAT: Final = 200  # lines that a table shows
+
+
+class BadDatabase(PalatineError):
+    """A database that cannot be used."""
+
+
+class Store:
+    """All that is kept, each method a transaction of its own. `open` makes one."""
+
+    def __init__(self, engine: AsyncEngine, key: str) -> None:
+        self._engine = engine
+        # SQLite has one writer at a time, and lets others try again and again in no order.
+        self._turn = asyncio.Lock() if _drives(engine.url) == _SQLITE else nullcontext()
+        self.key = key
+
+    @classmethod
+    async def open(cls, address: str) -> Store:
+        """Connects to the database and sees that its tables are those of this version.
+
+        An empty database gets them, and one in SQLite is brought up to date. Raises BadDatabase if
+        it cannot be reached, or is older (in PostgreSQL, where others may be using it) or newer.
+        """
+        engine = _engine(address)
+        try:
+            async with _reached(engine) as connection:
+                found = await connection.run_sync(_revision)
+                _refuse_newer(found, engine.url)
+                if found != _head() and found is not None and _drives(engine.url) != _SQLITE:
+                    raise BadDatabase(
+                        f"the database {_shown(engine.url)} is of an older Palatine; "
+                        f"run `palatine db upgrade --database …`"
+                    )
+                await connection.run_sync(_upgrade)
+                key = await _shared_key(connection)
+        except BaseException:
+            await engine.dispose()
+            raise
+        return cls(engine, key)
+
+    @classmethod
+    async def upgrade(cls, address: str) -> tuple[str, str]:
+        """Brings the database up to date; gives the revisions before ("" for none) and after."""
+        engine = _engine(address)
+        try:
+            async with _reached(engine) as connection:
+                found = await connection.run_sync(_revision)
+                _refuse_newer(found, engine.url)
+                await connection.run_sync(_upgrade)
+        finally:
+            await engine.dispose()
+        return found or "", _head()
+
+    async def close(self) -> None:
+        """Lets go of the database."""
+        await self._engine.dispose()
+
+    async def answers(self) -> bool:
+        """Whether the database answers."""
+        try:
+            async with self._engine.connect() as connection:
+                await connection.execute(sa.select(1))
+        except (SQLAlchemyError, OSError):
+            return False
+        return True
+
+    @asynccontextmanager
+    async def _writing(self) -> AsyncIterator[AsyncConnection]:
+        async with self._turn, self._engine.begin() as connection:
+            yield connection
+
+    # People
+
+    async def person(self, digest: str) -> Person | None:
+        """Who the browser is whose cookie has this digest."""
+        query = (sa.select(USERS).join(SESSIONS, SESSIONS.c.user == USERS.c.id)).where(
+            SESSIONS.c.digest == digest
+        )
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else Person(row.id, row.name, json.loads(row.prefs))
+
+    async def add_person(self, person: Person, digest: str) -> None:
+        """Somebody new, and their browser."""
+        async with self._writing() as connection:
+            await connection.execute(
+                USERS.insert().values(
+                    id=person.id, name=person.name, prefs=json.dumps(person.prefs), made=time.time()
+                )
+            )
+            await _add_session(connection, person.id, digest)
+
+    async def renew_session(self, old: str, new: str) -> None:
+        """The browser with the old cookie has a new one from now on, and the old is worth nothing.
+
+        What it had before may be known to whoever gave it to them.
+        """
+        async with self._writing() as connection:
+            await connection.execute(
+                SESSIONS.update().where(SESSIONS.c.digest == old).values(digest=new)
+            )
+
+    async def add_session(self, user: str, digest: str) -> None:
+        """Another browser of somebody."""
+        async with self._writing() as connection:
+            await _add_session(connection, user, digest)
+
+    async def change_person(self, person: Person) -> None:
+        """Their name and preferences as they are now."""
+        async with self._writing() as connection:
+            await connection.execute(
+                USERS.update()
+                .where(USERS.c.id == person.id)
+                .values(name=person.name, prefs=json.dumps(person.prefs))
+            )
+
+    # Games
+
+    async def add_game(self, game: StoredGame) -> None:
+        """A new game with its seats and, if it was imported, its answers."""
+        now = time.time()
+        async with self._writing() as connection:
+            await connection.execute(
+                GAMES.insert().values(
+                    id=game.id,
+                    status=game.status,
+                    seed=game.seed,
+                    kingdom=game.kingdom,
+                    profile=game.profile,
+                    pace=game.pace,
+                    scores=game.scores,
+                    words=game.words,
+                    note=game.note,
+                    next=game.next,
+                    version=game.version,
+                    made=now,
+                    changed=now,
+                    owner="",
+                    lease=0.0,
+                )
+            )
+            await connection.execute(
+                SEATS.insert(), [{"game": game.id, **_seat_values(seat)} for seat in game.seats]
+            )
+            if game.answers:
+                await _add_answers(connection, game.id, 0, game.answers)
+
+    async def game(self, game_id: str) -> StoredGame | None:
+        """The game of this id."""
+        return await self._find(GAMES.c.id == game_id)
+
+    async def game_to_join(self, words: str) -> StoredGame | None:
+        """The game whose link to join has these words."""
+        return await self._find(GAMES.c.words == words)
+
+    async def _find(self, wanted: sa.ColumnElement[bool]) -> StoredGame | None:
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(sa.select(GAMES).where(wanted))).first()
+            if row is None:
+                return None
+            seats = await connection.execute(
+                sa.select(SEATS).where(SEATS.c.game == row.id).order_by(SEATS.c.seat)
+            )
+            moves = await connection.execute(
+                sa.select(MOVES).where(MOVES.c.game == row.id).order_by(MOVES.c.n)
+            )
+            game = _game(row, [_seat(each) for each in seats])
+            return _with_answers(game, moves.all())
+
+    async def games_of(self, user: str, most: int = 50) -> list[StoredGame]:
+        """Somebody's games without their answers, the one played last first."""
+        mine = sa.select(SEATS.c.game).where(SEATS.c.user == user)
+        query = sa.select(GAMES).where(GAMES.c.id.in_(mine))
+        return await self._list(query.order_by(GAMES.c.changed.desc()).limit(most))
+
+    async def _list(self, query: sa.Select[Any]) -> list[StoredGame]:
+        async with self._engine.connect() as connection:
+            rows = (await connection.execute(query)).all()
+            found = await connection.execute(
+                sa.select(SEATS)
+                .where(SEATS.c.game.in_([row.id for row in rows]))
+                .order_by(SEATS.c.game, SEATS.c.seat)
+            )
+            seats: dict[str, list[StoredSeat]] = {}
+            for seat in found:
+                seats.setdefault(seat.game, []).append(_seat(seat))
+        return [_game(row, seats[row.id]) for row in rows]
+
+    async def add_answers(self, game_id: str, row: int, given: Sequence[Given]) -> None:
+        """Answers that follow those stored; `row` is the number of rows before.
+
+        Raises IntegrityError if somebody else has added some: then they are no more to be trusted.
+        """
+        async with self._writing() as connection:
+            await _add_answers(connection, game_id, row, given)
+            await _touch(connection, game_id)
+
+    async def take_back(self, game_id: str, row: int, seat: int, count: int) -> None:
+        """Only the first so many answers stand; `row` is the number of rows before."""
+        async with self._writing() as connection:
+            await connection.execute(
+                MOVES.insert().values(
+                    game=game_id, n=row, seat=seat, words="", by=BY_RULE, back=count, at=time.time()
+                )
+            )
+            await _touch(connection, game_id)
+
+    async def take_seat(self, game_id: str, seat: StoredSeat) -> bool:
+        """Somebody sits down on a seat that was open; False if another was faster."""
+        async with self._writing() as connection:
+            taken = await connection.execute(
+                SEATS.update()
+                .where(SEATS.c.game == game_id, SEATS.c.seat == seat.seat, SEATS.c.kind == "open")
+                .values(_seat_values(seat))
+            )
+            await _touch(connection, game_id)
+        return taken.rowcount == 1
+
+    async def change_seat(self, game_id: str, seat: StoredSeat) -> None:
+        """A seat as it is now."""
+        async with self._writing() as connection:
+            await connection.execute(
+                SEATS.update()
+                .where(SEATS.c.game == game_id, SEATS.c.seat == seat.seat)
+                .values(_seat_values(seat))
+            )
+            await _touch(connection, game_id)
+
+    async def change_game(self, game: StoredGame) -> None:
+        """What may change of a game beside its seats and answers."""
+        async with self._writing() as connection:
+            await connection.execute(
+                GAMES.update()
+                .where(GAMES.c.id == game.id)
+                .values(
+                    status=game.status,
+                    pace=game.pace,
+                    words=game.words,
+                    note=game.note,
+                    next=game.next,
+                    changed=time.time(),
+                )
+            )
+
+    # Chat
+
+    async def say(self, game_id: str, spoken: Spoken) -> None:
+        """A line of chat."""
+        async with self._writing() as connection:
+            await connection.execute(
+                CHAT.insert().values(
+                    game=game_id,
+                    seat=spoken.seat,
+                    name=spoken.name,
+                    words=spoken.words,
+                    at=time.time(),
+                )
+            )
+
+    async def chat(self, game_id: str) -> list[Spoken]:
+        """The latest lines of chat, oldest first."""
+        query = sa.select(CHAT).where(CHAT.c.game == game_id)
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(query.order_by(CHAT.c.id.desc()).limit(_MOST_CHAT))
+            return [Spoken(row.seat, row.name, row.words) for row in rows][::-1]
+
+    # Leases
+
+    async def lease(self, game_id: str, owner: str, seconds: float) -> str:
+        """Takes or renews the lease of a game; gives who has it then ("" if there is no such game).
+
+        A lease that was not renewed in time goes to whoever asks first.
+        """
+        now = time.time()
+        async with self._writing() as connection:
+            await connection.execute(
+                GAMES.update()
+                .where(GAMES.c.id == game_id)
+                .where(sa.or_(GAMES.c.owner == owner, GAMES.c.lease < now))
+                .values(owner=owner, lease=now + seconds)
+            )
+            found = await connection.execute(sa.select(GAMES.c.owner).where(GAMES.c.id == game_id))
+            return str(found.scalar() or "")
+
+    async def renew(self, game_ids: Sequence[str], owner: str, seconds: float) -> set[str]:
+        """Renews the leases of these games; gives those that are still the owner's."""
+        mine = sa.and_(GAMES.c.id.in_(game_ids), GAMES.c.owner == owner)
+        async with self._writing() as connection:
+            await connection.execute(GAMES.update().where(mine).values(lease=time.time() + seconds))
+            found = await connection.execute(sa.select(GAMES.c.id).where(mine))
+            return set(found.scalars())
+
+    async def release(self, game_ids: Sequence[str], owner: str) -> None:
+        """Gives leases back."""
+        mine = sa.and_(GAMES.c.id.in_(game_ids), GAMES.c.owner == owner)
+        async with self._writing() as connection:
+            await connection.execute(GAMES.update().where(mine).values(owner="", lease=0.0))
+
+
+# Rows and data
+
+
+def _game(row: Any, seats: Sequence[StoredSeat]) -> StoredGame:
+    return StoredGame(
+        id=row.id,
+        status=row.status,
+        seed=row.seed,
+        kingdom=row.kingdom,
+        profile=row.profile,
+        pace=row.pace,
+        scores=row.scores,
+        seats=tuple(seats),
+        words=row.words,
+        note=row.note,
+        next=row.next,
+        version=row.version,
+        made=row.made,
+        changed=row.changed,
+    )
+
+
+def _with_answers(game: StoredGame, rows: Sequence[Any]) -> StoredGame:
+    """The game with the answers that were not taken back."""
+    standing: list[Given] = []
+    for row in rows:
+        if row.back is None:
+            standing.append(Given(row.seat, row.words, row.by))
+        else:
+            del standing[row.back :]
+    return replace(game, answers=tuple(standing), rows=len(rows))
+
+
+def _seat(row: Any) -> StoredSeat:
+    return StoredSeat(
+        row.seat,
+        row.kind,
+        row.name,
+        row.colour,
+        row.bot,
+        row.user,
+        row.conceded,
+        tuple(row.always.splitlines()),
+    )
+
+
+def _seat_values(seat: StoredSeat) -> dict[str, object]:
+    return {
+        "seat": seat.seat,
+        "kind": seat.kind,
+        "name": seat.name,
+        "colour": seat.colour,
+        "bot": seat.bot,
+        "user": seat.user,
+        "conceded": seat.conceded,
+        "always": "\n".join(seat.always),
+    }
+
+
+async def _add_answers(
+    connection: AsyncConnection, game_id: str, row: int, given: Sequence[Given]
+) -> None:
+    now = time.time()
+    await connection.execute(
+        MOVES.insert(),
+        [
+            {
+                "game": game_id,
+                "n": n,
+                "seat": each.seat,
+                "words": each.words,
+                "by": each.by,
+                "back": None,
+                "at": now,
+            }
+            for n, each in enumerate(given, start=row)
+        ],
+    )
+
+
+async def _add_session(connection: AsyncConnection, user: str, digest: str) -> None:
+    await connection.execute(SESSIONS.insert().values(digest=digest, user=user, made=time.time()))
+
+
+async def _touch(connection: AsyncConnection, game_id: str) -> None:
+    await connection.execute(
+        GAMES.update().where(GAMES.c.id == game_id).values(changed=time.time())
+    )
+
+
+# Opening
+
+
+def _engine(address: str) -> AsyncEngine:
+    try:
+        url = make_url(address)
+    except ArgumentError:
+        raise BadDatabase(
+            "a database is given as sqlite:///file or postgresql://user@host/name"
+        ) from None
+    driver = _DRIVERS.get(_drives(url))
+    if driver is None:
+        raise BadDatabase(
+            f"{_shown(url)}: only sqlite:///file and postgresql://user@host/name can be used"
+        )
+    try:
+        engine = create_async_engine(url.set(drivername=driver))
+    except ModuleNotFoundError:
+        raise BadDatabase(
+            "PostgreSQL needs asyncpg; install it with `pip install palatine[postgres]`"
+        ) from None
+    if _drives(url) == _SQLITE:
+        _try_file(url)
+        sa.event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+    return engine
+
+
+def _try_file(url: URL) -> None:
+    """Opens the file once, for a thread that cannot open it would outlive the complaint."""
+    try:
+        sqlite3.connect(url.database or ":memory:").close()
+    except sqlite3.Error as error:
+        raise BadDatabase(f"the database {_shown(url)} cannot be used: {error}") from None
+
+
+def _drives(url: URL) -> str:
+    return url.drivername.partition("+")[0]
+
+
+def _prepare_sqlite(connection: Any, _: object) -> None:
+    """Readers do not wait for the writer, and writers wait for each other."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode = WAL", "synchronous = NORMAL", "busy_timeout = 5000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.execute("PRAGMA foreign_keys = ON")
+    cursor.close()
+
+
+@asynccontextmanager
+async def _reached(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """A transaction; what goes wrong on the way to it or in it is one sentence."""
+    try:
+        async with engine.begin() as connection:
+            yield connection
+    except (DBAPIError, OSError) as error:
+        cause = error.orig if isinstance(error, DBAPIError) else error
+        why = str(cause).strip().partition("\n")[0] or type(cause).__name__
+        raise BadDatabase(f"the database {_shown(engine.url)} cannot be used: {why}") from None
+
+
+def _shown(url: URL) -> str:
+    """The URL as it is written by people, without its password."""
+    return url.set(drivername=_drives(url)).render_as_string(hide_password=True)
+
+
+def _config(connection: Connection | None = None) -> Config:
+    config = Config()
+    config.set_main_option("script_location", "palatine.web:migrations")
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    return config
+
+
+def _scripts() -> ScriptDirectory:
+    return ScriptDirectory.from_config(_config())
+
+
+def _head() -> str:
+    return _scripts().get_current_head() or ""
+
+
+def _revision(connection: Connection) -> str | None:
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+def _refuse_newer(found: str | None, url: URL) -> None:
+    known = {script.revision for script in _scripts().walk_revisions()}
+    if found is not None and found not in known:
+        raise BadDatabase(
+            f"the database {_shown(url)} is of a newer Palatine (its tables are of revision "
+            f"{found}, this version knows {_head()}); use that one"
+        )
+
+
+def _upgrade(connection: Connection) -> None:
+    command.upgrade(_config(connection), "head")
+
+
+async def _shared_key(connection: AsyncConnection) -> str:
+    """The key that signs cookies; made by the first process that comes."""
+    query = sa.select(SHARED.c.value).where(SHARED.c.name == "key")
+    found = (await connection.execute(query)).scalar()
+    if found is None:
+        found = secrets.token_hex(32)
+        try:
+            async with connection.begin_nested():
+                await connection.execute(SHARED.insert().values(name="key", value=found))
+        except IntegrityError:  # another process was faster
+            found = (await connection.execute(query)).scalar()
+    return str(found)

@@ -1,0 +1,89 @@
+"""What the database holds about people and games, as plain data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from palatine.version import VERSION
+
+# What can be the matter with a game.
+WAITING: Final = "waiting"  # for somebody to sit down
+PLAYING: Final = "playing"
+FINISHED: Final = "finished"
+CLOSED: Final = "closed"  # this version plays it differently; `note` says where
+
+# Who gave an answer.
+BY_PERSON: Final = "person"
+BY_BOT: Final = "bot"
+BY_RULE: Final = "rule"  # nobody: there was nothing else to do, or it shall always be so
+
+PACES: Final = {"slow": 1.4, "normal": 0.6, "fast": 0.2, "instant": 0.0}
+"""Seconds between two answers of bots."""
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody who has a seat or had one; `prefs` is what `Prefs` takes."""
+
+    id: str
+    name: str
+    prefs: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class StoredSeat:
+    """A seat: `kind` is as in `Seat`; a person whose seat a bot keeps warm stays its `user`."""
+
+    seat: int
+    kind: str
+    name: str
+    colour: int
+    bot: str = ""
+    user: str | None = None
+    conceded: bool = False
+    always: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Given:
+    """An answer that stands: who was asked, the words, and who gave them (`BY_…`)."""
+
+    seat: int
+    words: str
+    by: str
+
+
+@dataclass(frozen=True)
+class StoredGame:
+    """A game: its set-up, its seats in turn order and the answers that stand.
+
+    `rows` is how many rows of moves there are, those taken back included. `seed` leaves for nobody
+    before the game is finished.
+    """
+
+    id: str
+    status: str
+    seed: str = field(repr=False)
+    kingdom: str
+    profile: str
+    pace: str
+    scores: bool
+    seats: tuple[StoredSeat, ...]
+    words: str | None = None
+    note: str = ""
+    next: str | None = None
+    version: str = VERSION
+    answers: tuple[Given, ...] = ()
+    rows: int = 0
+    made: float = 0.0
+    changed: float = 0.0
+
+
+@dataclass(frozen=True)
+class Spoken:
+    """A line of chat."""
+
+    seat: int
+    name: str
+    words: str

@@ -1,0 +1,113 @@
+"""Sentences of cards, questions and the log as markup: icons for amounts, links for cards."""
+
+from __future__ import annotations
+
+import re
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Final
+
+from markupsafe import Markup, escape
+
+from palatine.cards.registry import known
+from palatine.web.icons import COIN, DEBT, VP, icon, numbered, plus, spoken
+from palatine.web.keys import key_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+_AMOUNTS: Final = (
+    r"\+(?P<plus>\d+) (?P<what>Card|Action|Buy|coin|VP)s?\b"
+    r"|[+](?P<dollars>\$\d+)"
+    r"|(?P<price>\$\d+)(?: (?P<owed>\d+)D\b)?"
+    r"|(?P<debt>\d+)(?: debt\b|D\b)"
+    r"|(?P<coins>\d+) coins?\b"
+    r"|(?P<vp>-?\d+) VP\b"
+    r"|\bVP\b"
+)
+_KINDS: Final = {"Card": "card", "Action": "action", "Buy": "buy", "coin": COIN, "VP": VP}
+_COPIES: Final = re.compile(r" x(?=\d+\b)")
+
+
+@lru_cache(maxsize=4096)
+def with_icons(text: str) -> Markup:
+    """Text with its amounts as icons: "+2 Cards", "5 coins", "$3", "8 debt", "2 VP"."""
+    return _marked(text, _amounts(), {})
+
+
+def with_names(text: str, players: Mapping[str, str]) -> Markup:
+    """As `with_icons`, with cards linked to their page and players in their colours.
+
+    `players` are colours by what the text calls the players ("You" for the viewer).
+    """
+    return _marked(text, _names_and_amounts(tuple(players)), players)
+
+
+@cache
+def _amounts() -> re.Pattern[str]:
+    return re.compile(_AMOUNTS)
+
+
+@lru_cache(maxsize=512)
+def _names_and_amounts(players: tuple[str, ...]) -> re.Pattern[str]:
+    people = "|".join(re.escape(name) for name in sorted(players, key=len, reverse=True) if name)
+    who = rf"(?<!\w)(?P<who>{people})(?!\w)|" if people else ""
+    return re.compile(rf"{who}(?<!\w)(?P<card>{_card_names()})(?![\w'])|{_AMOUNTS}")
+
+
+@cache
+def _card_names() -> str:
+    names = sorted((thing.name for thing in known().everything), key=len, reverse=True)
+    return "|".join(re.escape(name) for name in names)
+
+
+def _marked(text: str, pattern: re.Pattern[str], players: Mapping[str, str]) -> Markup:
+    made: list[str] = []
+    at = 0
+    for match in pattern.finditer(text):
+        made.append(_plain(text[at : match.start()]))
+        made.append(_mark(match, players))
+        at = match.end()
+    made.append(_plain(text[at:]))
+    return Markup("".join(made))
+
+
+def _plain(text: str) -> str:
+    return _COPIES.sub(" \u00d7", str(escape(text)))
+
+
+def _mark(match: re.Match[str], players: Mapping[str, str]) -> str:
+    found = {name: value for name, value in match.groupdict().items() if value}
+    if "who" in found:
+        return f'<b style="--pc:{escape(players[found["who"]])}">{escape(found["who"])}</b>'
+    if "card" in found:
+        return str(card_link(found["card"]))
+    if "plus" in found:
+        return plus(_KINDS[found["what"]], int(found["plus"]))
+    if "dollars" in found:
+        return plus(COIN, int(found["dollars"][1:]))
+    if "price" in found:
+        owed = numbered(DEBT, int(found["owed"])) if "owed" in found else ""
+        return numbered(COIN, int(found["price"][1:])) + owed
+    for group, kind in (("debt", DEBT), ("coins", COIN), ("vp", VP)):
+        if group in found:
+            return numbered(kind, int(found[group]))
+    return f'<span role="img" aria-label="victory points">{icon(VP)}</span>'
+
+
+@cache
+def card_link(name: str) -> Markup:
+    """A card's name, linked to its page, in the colour of its first type."""
+    thing = known().named(name)
+    kind = thing.type_names()[0].lower()
+    key = key_of(name)
+    return Markup(
+        f'<a class="cn k-{kind}" href="/cards/{key}" data-card="{key}">{escape(name)}</a>'
+    )
+
+
+def spoken_cost(coins: int, debt: int) -> str:
+    """A cost as it is said: "5 coins", "8 coins and 8 debt"."""
+    parts = [spoken(COIN, coins)] if coins or not debt else []
+    if debt:
+        parts.append(spoken(DEBT, debt))
+    return " and ".join(parts)

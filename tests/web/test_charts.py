@@ -1,0 +1,58 @@
+"""Charts: what they draw, what they say, and the tables that tell the same."""
+
+from __future__ import annotations
+
+import pytest
+
+from palatine.web.charts import Series, columns, lines
+from tests.web.markup import tree
+
+RACE = [
+    Series("Ada", "#e3b95b", [3, 3, 9, 15, 24]),
+    Series("Rhea <b>", "#6ea8e0", [3, -1, 2, 14, 23]),
+]
+
+
+def test_a_race_has_a_line_and_a_column_of_its_twin_for_each() -> None:
+    chart = tree(lines(RACE, "Points", "Turn"))
+    assert len(list(chart.all("polyline"))) == 2
+    assert chart.one("svg")["aria-label"] == "Points: Ada 24 and Rhea <b> 23 in the end."
+    rows = [
+        [cell.text for cell in row.all() if cell.tag in ("th", "td")] for row in chart.all("tr")
+    ]
+    assert rows[0] == ["Turn", "Ada", "Rhea <b>"]
+    assert rows[2] == ["1", "3", "-1"]
+    assert len(rows) == 6
+
+
+def test_names_at_the_ends_of_lines_do_not_touch() -> None:
+    chart = tree(lines(RACE, "Points", "Turn"))
+    heights = sorted(float(label["y"]) for label in chart.all("text", class_="val"))
+    assert heights[1] - heights[0] >= 15
+
+
+def test_everything_drawn_lies_on_the_chart() -> None:
+    chart = tree(lines(RACE, "Points", "Turn", width=600, height=200))
+    for line in chart.all("polyline"):
+        for point in line["points"].split():
+            x, y = map(float, point.split(","))
+            assert 0 <= x <= 600
+            assert 0 <= y <= 200
+
+
+def test_columns_show_the_viewers_own_outcome() -> None:
+    chart = tree(columns([("20", 1), ("21", 7), ("22", 3)], "Results", "Points", mine="22"))
+    own = chart.one("rect", class_="mine")
+    heights = [float(column["height"]) for column in chart.all("rect")]
+    assert float(own["height"]) == heights[2]
+    assert max(heights) == heights[1]
+    assert "21 came most often, 7 times" in chart.one("svg")["aria-label"]
+
+
+@pytest.mark.parametrize("values", [[0], [0, 0], [5000]])
+def test_short_and_level_lines_can_be_drawn(values: list[int]) -> None:
+    assert "<polyline" in lines([Series("A", "red", values)], "Points", "Turn")
+
+
+def test_columns_of_nothing_are_an_empty_chart() -> None:
+    assert "<rect" not in columns([], "Results", "Points")

@@ -1,0 +1,111 @@
+"""Nothing hidden from a viewer is in any byte that is sent to them."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from palatine.cards import kingdoms
+from palatine.protocol import decision as asked
+from palatine.protocol.record import Record
+from palatine.protocol.session import Session
+from palatine.protocol.view import SPECTATOR
+from palatine.rules.facts import Fact
+from palatine.web import views
+from palatine.web.room import Connection, Room
+from palatine.web.seating import new_game
+from palatine.web.settings import Settings
+from palatine.web.store import Store
+from palatine.web.stored import Person
+from palatine.web.table import PERSON, Prefs
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from palatine.protocol.decision import Decision
+
+pytestmark = pytest.mark.anyio
+
+KINGDOM = kingdoms.parse(
+    "Spy, Sentry, Harbinger, Library, Vassal, Bureaucrat, Archive, Legionary, Crown, Moat, Donate"
+)
+SECRETS = (kingdoms.make(()).start[0], *KINGDOM.piles)
+
+
+def random_answer(decision: Decision, chance: random.Random) -> str:
+    match decision.kind:
+        case asked.CARDS:
+            most = min(decision.most, len(decision.options))
+            chosen = chance.sample(decision.options, chance.randint(decision.least, most))
+            return ", ".join(chosen) or asked.NONE
+        case asked.ORDER | asked.OPTION:
+            return ", ".join(chance.sample(decision.options, decision.most))
+        case asked.MOVE:
+            moves = [words for words in decision.options if words.startswith(("play", "buy "))]
+            return chance.choice(moves or decision.options)
+    return chance.choice(decision.options)
+
+
+def permuted(session: Session, viewer: int, chance: random.Random) -> Session:
+    """The session with everything the viewer cannot see in other places, and other secrets told."""
+    for you in session.game.players:
+        deck = you.take_deck()
+        chance.shuffle(deck)
+        if you.seat == viewer:
+            you.deck = deck
+            continue
+        hidden = you.hand + deck + you.revealed
+        chance.shuffle(hidden)
+        hand, revealed = len(you.hand), len(you.revealed)
+        you.hand = hidden[:hand]
+        you.revealed = hidden[hand : hand + revealed]
+        you.deck = hidden[hand + revealed :]
+    session.facts[:] = [_with_other_secrets(fact, viewer, chance) for fact in session.facts]
+    return session
+
+
+def _with_other_secrets(one: Fact, viewer: int, chance: random.Random) -> Fact:
+    cards = one.cards
+    if one.secret and one.seat != viewer:
+        cards = chance.choices(SECRETS, k=len(cards))
+    return Fact(one.verb, one.seat, cards, one.amount, one.source, one.place, one.secret, one.depth)
+
+
+async def frames(session: Session, store: Store, viewers: Sequence[int]) -> list[object]:
+    """What each viewer is sent of a session: the first frame, and the page."""
+    draft = new_game(Person("0", session.names[0]), ["random", "random"], first="me")
+    seats = [
+        type(seat)(seat.seat, PERSON, session.names[seat.seat], seat.seat, user=str(seat.seat))
+        for seat in draft.seats
+    ]
+    game = type(draft)(**{**vars(draft), "id": "here", "seats": tuple(seats), "scores": True})
+    room = Room(game, session, [], store, views, Settings(""))
+    await room.stop()
+    sent: list[object] = []
+    for viewer in viewers:
+        table = room._table(viewer, "token", Prefs())
+        connection = Connection(str(viewer), "token", Prefs())
+        frame = room._frame_for(connection, table, views.regions(table))
+        sent.append((frame["r"], frame["facts"], connection.told, views.table_page(table)))
+    return sent
+
+
+@pytest.mark.parametrize("seed", range(3))
+async def test_what_is_hidden_changes_nothing_that_is_sent(seed: int, settings: Settings) -> None:
+    chance = random.Random(seed)
+    session = Session(KINGDOM, ["Ann", "Bob", "Cem"], f"hidden {seed}", log=True)
+    store = await Store.open(settings.database)
+    for number in range(200):
+        if session.decision is None:
+            break
+        session.step(random_answer(session.decision, chance))
+        if number % 9 or session.decision is None:
+            continue
+        record = Record.of(session)
+        for viewer in (0, 1, 2, SPECTATOR):
+            as_it_is = await frames(record.replay(), store, [viewer])
+            otherwise = permuted(record.replay(), viewer, chance)
+            assert await frames(otherwise, store, [viewer]) == as_it_is
+    await store.close()

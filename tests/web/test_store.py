@@ -1,0 +1,112 @@
+"""What is stored: the tables are those of the migrations, and nothing is lost or added twice."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy.exc import IntegrityError
+
+from palatine.web.rooms import Rooms
+from palatine.web.schema import METADATA
+from palatine.web.seating import new_game
+from palatine.web.store import Store
+from palatine.web.stored import BY_BOT, BY_PERSON, CLOSED, Given, Person
+from palatine.web.table import Prefs
+from tests.web import plain
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from palatine.web.settings import Settings
+    from palatine.web.stored import StoredGame
+
+pytestmark = pytest.mark.anyio
+
+ADA = Person("a" * 32, "Ada")
+
+
+@pytest.fixture
+async def store(settings: Settings) -> AsyncIterator[Store]:
+    store = await Store.open(settings.database)
+    yield store
+    await store.close()
+
+
+async def begun(store: Store) -> StoredGame:
+    await store.add_person(ADA, "digest")
+    game = new_game(ADA, ["big-money"], first="me")
+    await store.add_game(game)
+    return game
+
+
+async def test_migrations_lead_to_the_tables_of_this_version(
+    store: Store, settings: Settings
+) -> None:
+    engine = sa.create_engine(settings.database)
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+    engine.dispose()
+
+
+async def test_answers_are_only_added_and_what_was_taken_back_stays_stored(store: Store) -> None:
+    game = await begun(store)
+    given = [Given(0, "play treasures", BY_PERSON), Given(0, "end turn", BY_PERSON)]
+    await store.add_answers(game.id, 0, given)
+    await store.take_back(game.id, 2, 0, 1)
+    await store.add_answers(game.id, 3, [Given(1, "end turn", BY_BOT)])
+    stored = await store.game(game.id)
+    assert stored is not None
+    assert stored.answers == (given[0], Given(1, "end turn", BY_BOT))
+    assert stored.rows == 4
+    with pytest.raises(IntegrityError):
+        await store.add_answers(game.id, 3, given)
+
+
+async def test_a_game_comes_back_as_it_was_put_in(store: Store) -> None:
+    game = await begun(store)
+    stored = await store.game(game.id)
+    assert stored is not None
+    assert replace(stored, made=0.0, changed=0.0) == game
+    assert [each.id for each in await store.games_of(ADA.id)] == [game.id]
+    assert await store.person("digest") == ADA
+    assert game.seed not in repr(stored)
+
+
+async def test_seeds_are_secret_and_never_the_same(store: Store) -> None:
+    seeds = {new_game(ADA, ["random"]).seed for _ in range(20)}
+    assert len(seeds) == 20
+    assert {len(bytes.fromhex(seed)) * 8 for seed in seeds} == {128}
+
+
+async def test_a_game_that_this_version_plays_differently_is_shown_and_closed(
+    store: Store, settings: Settings
+) -> None:
+    game = await begun(store)
+    given = [Given(0, "play treasures", BY_PERSON), Given(0, "buy Mistake", BY_PERSON)]
+    await store.add_answers(game.id, 0, given)
+    rooms = Rooms(store, plain, settings)
+    room = await rooms.room(game.id)
+    assert room.game.status == CLOSED
+    page = await room.page(ADA.id, "", Prefs())
+    assert "cannot go on" in page
+    await rooms.close()
+    stored = await store.game(game.id)
+    assert stored is not None
+    assert stored.answers == tuple(given)
+
+
+async def test_a_lease_is_held_until_it_is_not_renewed(store: Store) -> None:
+    game = await begun(store)
+    assert await store.lease(game.id, "http://one", 0.2) == "http://one"
+    assert await store.lease(game.id, "http://two", 0.2) == "http://one"
+    assert await store.renew([game.id], "http://two", 9) == set()
+    assert await store.renew([game.id], "http://one", -1) == {game.id}
+    assert await store.lease(game.id, "http://two", 9) == "http://two"
+    await store.release([game.id], "http://two")
+    assert await store.lease(game.id, "http://one", 9) == "http://one"
+    assert await store.lease("nothing", "http://one", 9) == ""
