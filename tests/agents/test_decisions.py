@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from palatine.rules.game import Game
     from palatine.rules.player import Player
 
+pytestmark = pytest.mark.compiled_too
+
 YOUNG = "Copper x5, Estate x2, Silver x2"
 """The rest of a deck of the first turns."""
 RICH = "Gold x4, Silver x4, Copper x4, Province"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -24,7 +25,8 @@ from palatine.agents import (
 from palatine.cards.basic import CURSE_CARD, DUCHY, ESTATE, GOLD, PROVINCE, SILVER
 from palatine.cards.registry import known
 from palatine.rules.card import TREASURE, Card
-from palatine.rules.game import BUYING
+from palatine.rules.game import BUYING, Game
+from palatine.rules.player import Player
 from palatine.rules.scoring import count_cards
 from palatine.rules.setup import set_up
 from palatine.rules.turn import run
@@ -33,8 +35,9 @@ from tests.strategies import kingdom, position
 if TYPE_CHECKING:
     from palatine.agents.terms import Condition
     from palatine.rules.card import CardShaped
-    from palatine.rules.game import Game
-    from palatine.rules.player import Player
+
+
+pytestmark = pytest.mark.compiled_too
 
 
 def thing(name: str) -> CardShaped:
@@ -270,19 +273,22 @@ def test_the_tally_is_right_whatever_happens() -> None:
 
 
 def test_a_bot_keeps_no_game_alive() -> None:
-    menu = BigMoneyUltimate(no_suicide=True)
-    for number in range(2):
-        game = set_up(kingdom(number), 2, "x")
-        for you in game.players:
-            you.agent = menu
-        run(game, 30)
-        game.dispose()
-    seen: list[object] = []
-    reach: list[object] = [menu]
-    while reach:
-        each = reach.pop()
-        if each in seen or isinstance(each, type):
-            continue
-        seen.append(each)
-        reach += list(vars(each).values()) if hasattr(each, "__dict__") else []
-    assert not any(type(each).__name__ in {"Game", "Player"} for each in seen)
+    gc.collect()
+    gc.disable()
+    try:
+        before = alive()
+        for number in range(2):
+            game = set_up(kingdom(number), 2, "x")
+            for you in game.players:
+                you.agent = BigMoneyUltimate(no_suicide=True)
+            run(game, 30)
+            game.dispose()
+        del game, you
+        assert alive() == before
+    finally:
+        gc.enable()
+
+
+def alive() -> int:
+    """How many games and players there are."""
+    return sum(isinstance(each, Game | Player) for each in gc.get_objects())
