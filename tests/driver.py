@@ -100,3 +100,18 @@ def wrong_answers(decision: Decision) -> list[str]:
         wrong += [f"{options[0]}, {options[0]}", words(options + options)]
     wrong.append(f"pay {decision.payable + 1}")
     return wrong
+
+
+def random_answer(decision: Decision, chance: Random) -> str:
+    """A legal answer by chance that never ends a turn while there is something to do."""
+    match decision.kind:
+        case asked.CARDS:
+            most = min(decision.most, len(decision.options))
+            chosen = chance.sample(decision.options, chance.randint(decision.least, most))
+            return ", ".join(chosen) or asked.NONE
+        case asked.ORDER | asked.OPTION:
+            return ", ".join(chance.sample(decision.options, decision.most))
+        case asked.MOVE:
+            moves = [words for words in decision.options if words.startswith(("play", "buy "))]
+            return chance.choice(moves or decision.options)
+    return chance.choice(decision.options)

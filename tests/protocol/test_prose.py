@@ -21,6 +21,7 @@ from palatine.rules import agent as purposes
 from palatine.rules import facts
 from palatine.rules.facts import Fact
 from palatine.rules.setup import Kingdom, set_up
+from tests.driver import random_answer
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -269,20 +270,6 @@ def randomly_played(seed: int) -> list[Fact]:
             break
         session.step(random_answer(session.decision, chance))
     return session.facts
-
-
-def random_answer(decision: Decision, chance: random.Random) -> str:
-    match decision.kind:
-        case asked.CARDS:
-            most = min(decision.most, len(decision.options))
-            chosen = chance.sample(decision.options, chance.randint(decision.least, most))
-            return ", ".join(chosen) or asked.NONE
-        case asked.ORDER | asked.OPTION:
-            return ", ".join(chance.sample(decision.options, decision.most))
-        case asked.MOVE:
-            moves = [words for words in decision.options if words.startswith(("play", "buy "))]
-            return chance.choice(moves or decision.options)
-    return chance.choice(decision.options)
 
 
 @settings(max_examples=25, deadline=None)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import pytest
 
 from palatine.cards import kingdoms
-from palatine.protocol import decision as asked
 from palatine.protocol.record import Record
 from palatine.protocol.session import Session
 from palatine.protocol.view import SPECTATOR
@@ -20,11 +19,11 @@ from palatine.web.settings import Settings
 from palatine.web.store import Store
 from palatine.web.stored import Person
 from palatine.web.table import PERSON, Prefs
+from tests.driver import random_answer
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from palatine.protocol.decision import Decision
 
 pytestmark = pytest.mark.anyio
 
@@ -32,20 +31,6 @@ KINGDOM = kingdoms.parse(
     "Spy, Sentry, Harbinger, Library, Vassal, Bureaucrat, Archive, Legionary, Crown, Moat, Donate"
 )
 SECRETS = (kingdoms.make(()).start[0], *KINGDOM.piles)
-
-
-def random_answer(decision: Decision, chance: random.Random) -> str:
-    match decision.kind:
-        case asked.CARDS:
-            most = min(decision.most, len(decision.options))
-            chosen = chance.sample(decision.options, chance.randint(decision.least, most))
-            return ", ".join(chosen) or asked.NONE
-        case asked.ORDER | asked.OPTION:
-            return ", ".join(chance.sample(decision.options, decision.most))
-        case asked.MOVE:
-            moves = [words for words in decision.options if words.startswith(("play", "buy "))]
-            return chance.choice(moves or decision.options)
-    return chance.choice(decision.options)
 
 
 def permuted(session: Session, viewer: int, chance: random.Random) -> Session:

@@ -9,32 +9,14 @@ import click
 from palatine.cards import kingdoms
 from palatine.cli import options
 from palatine.rules.rng import drawn_seed
-from palatine.terminal.setting import KingdomWishes
+from palatine.terminal.setting import KingdomWishes, dealing_options
 
 
 @click.command()
 @click.argument("text", required=False, metavar="[KINGDOM]")
 @click.option("--recommended", metavar="NAME", help="Show the rulebooks' kingdom of this name.")
 @click.option("--list", "listing", is_flag=True, help="Name the kingdoms the rulebooks recommend.")
-@click.option("--sets", "--set", multiple=True, help="Deal from these sets, such as base,empires.")
-@click.option("--pin", multiple=True, help="Deal these piles and landscapes in any case.")
-@click.option("--ban", multiple=True, help="Never deal these.")
-@click.option("--landscapes", type=click.IntRange(min=0), help="At most so many landscapes; 2.")
-@click.option(
-    "--landscape-deck",
-    type=click.IntRange(0, 2),
-    default=0,
-    help="Deal exactly so many landscapes, from a deck of their own.",
-)
-@click.option(
-    "--colony",
-    "--colonies",
-    "colonies",
-    type=click.Choice(("auto", "on", "off")),
-    default="auto",
-    show_default=True,
-    help="Whether Platinum and Colony are there.",
-)
+@dealing_options
 @options.seed
 @options.as_json
 def kingdom(

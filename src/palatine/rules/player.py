@@ -145,10 +145,6 @@ class Player:
 
     # Counters
 
-    def add_cards(self, n: int) -> None:
-        """+n Cards."""
-        self.draw(n)
-
     def add_actions(self, n: int) -> None:
         """+n Actions."""
         self.actions += n
@@ -367,10 +363,6 @@ class Player:
         if game.sink is not None:
             drawn = self.hand[before:]
             self.tell(facts.DRAW, drawn, len(drawn), None, "hand", True)
-
-    def draw_to(self, n: int) -> None:
-        """Draws until there are so many cards in hand."""
-        self.draw(n - len(self.hand))
 
     def reshuffle(self) -> None:
         """Makes the shuffled discard pile the deck, which must have run out."""

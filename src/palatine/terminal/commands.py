@@ -23,7 +23,7 @@ from palatine.terminal import saving
 from palatine.terminal.keyboard import Keyboard, hear_signals, ignore_signals
 from palatine.terminal.playing import Conversation, Quit
 from palatine.terminal.screen import Screen
-from palatine.terminal.setting import KingdomWishes, Seats, seats
+from palatine.terminal.setting import KingdomWishes, Seats, dealing_options, seats
 
 INTERRUPTED: Final = 130
 _SEED_LETTERS: Final = 60
@@ -41,25 +41,7 @@ _SEED_LETTERS: Final = 60
     "--kingdom", metavar="CARDS", help="The ten piles and the landscapes, or a share code."
 )
 @click.option("--recommended", metavar="NAME", help="The rulebooks' kingdom of this name.")
-@click.option("--sets", "--set", multiple=True, help="Deal from these sets, such as base,empires.")
-@click.option("--pin", multiple=True, help="Deal these piles and landscapes in any case.")
-@click.option("--ban", multiple=True, help="Never deal these.")
-@click.option("--landscapes", type=click.IntRange(min=0), help="At most so many landscapes; 2.")
-@click.option(
-    "--landscape-deck",
-    type=click.IntRange(0, 2),
-    default=0,
-    help="Deal exactly so many landscapes, from a deck of their own.",
-)
-@click.option(
-    "--colony",
-    "--colonies",
-    "colonies",
-    type=click.Choice(("auto", "on", "off")),
-    default="auto",
-    show_default=True,
-    help="Whether Platinum and Colony are there.",
-)
+@dealing_options
 @click.option("--seed", help="A number or word; the same gives the same.")
 @click.option(
     "--profile",

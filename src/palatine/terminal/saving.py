@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import os
-import sys
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from palatine.data_folder import data_folder
 from palatine.errors import PalatineError
 from palatine.protocol.record import Record
 
@@ -20,21 +20,8 @@ SUFFIX: Final = ".txt"
 
 
 def folder() -> Path:
-    """Where games are kept: `palatine/games` in the user's folder for data (XDG base directories).
-
-    On Windows that folder is %LOCALAPPDATA%, unless XDG_DATA_HOME says otherwise. PalatineError if
-    the user has no home.
-    """
-    data = Path(os.environ.get("XDG_DATA_HOME", ""))
-    if not data.is_absolute():  # as the XDG specification asks: a relative path is not used
-        windows = os.environ.get("LOCALAPPDATA") if sys.platform == "win32" else None
-        try:
-            data = Path(windows or "~/.local/share").expanduser()
-        except RuntimeError:
-            raise PalatineError(
-                "there is no home folder to keep games in; set XDG_DATA_HOME"
-            ) from None
-    return data / "palatine" / "games"
+    """Where games are kept: `games` in the user's folder for Palatine."""
+    return data_folder() / "games"
 
 
 def new_path() -> Path:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+import click
+
 from palatine.agents import roster
 from palatine.cards import kingdoms
 from palatine.cards.registry import shown
@@ -14,12 +16,44 @@ from palatine.protocol.prose.words import YOU
 from palatine.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from palatine.rules.agent import Agent
     from palatine.rules.setup import Kingdom
 
 _LONGEST_NAME: Final = 30
+
+
+_DEALING: Final = (
+    click.option(
+        "--sets", "--set", multiple=True, help="Deal from these sets, such as base,empires."
+    ),
+    click.option("--pin", multiple=True, help="Deal these piles and landscapes in any case."),
+    click.option("--ban", multiple=True, help="Never deal these."),
+    click.option("--landscapes", type=click.IntRange(min=0), help="At most so many landscapes; 2."),
+    click.option(
+        "--landscape-deck",
+        type=click.IntRange(0, 2),
+        default=0,
+        help="Deal exactly so many landscapes, from a deck of their own.",
+    ),
+    click.option(
+        "--colony",
+        "--colonies",
+        "colonies",
+        type=click.Choice(("auto", "on", "off")),
+        default="auto",
+        show_default=True,
+        help="Whether Platinum and Colony are there.",
+    ),
+)
+
+
+def dealing_options(command: Callable[..., object]) -> Callable[..., object]:
+    """Adds the options that say what a kingdom is dealt from, named as in `KingdomWishes`."""
+    for option in reversed(_DEALING):
+        command = option(command)
+    return command
 
 
 @dataclass(frozen=True)

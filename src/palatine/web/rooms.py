@@ -87,12 +87,6 @@ class Rooms:
         for game_id in [key for key, room in self._rooms.items() if room.stopped.is_set()]:
             del self._rooms[game_id]
 
-    @property
-    def in_memory(self) -> int:
-        """How many games are in memory."""
-        self._forget_stopped()
-        return len(self._rooms)
-
     async def close(self) -> None:
         """Ends all rooms and gives their leases back."""
         if self._renewing is not None:

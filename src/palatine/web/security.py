@@ -12,7 +12,6 @@ from starlette.exceptions import HTTPException
 from starlette.responses import PlainTextResponse
 
 if TYPE_CHECKING:
-    from starlette.requests import HTTPConnection
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 HEADERS: Final = {
@@ -142,11 +141,6 @@ def address_of(scope: Scope) -> str:
     """The address that a request comes from."""
     client = scope.get("client")
     return client[0] if client else ""
-
-
-def host_of(connection: HTTPConnection) -> str:
-    """The name and port that the server was reached by."""
-    return connection.headers.get("host", "")
 
 
 def _is_address(name: str) -> bool:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Final
 
+from palatine.data_folder import data_folder
 from palatine.errors import PalatineError
 
 LEASE: Final = 15.0
@@ -30,23 +28,9 @@ class Settings:
     lease: float = 0.0
 
 
-def folder() -> Path:
-    """Where the server keeps its data (XDG base directories; %LOCALAPPDATA% on Windows)."""
-    data = Path(os.environ.get("XDG_DATA_HOME", ""))
-    if not data.is_absolute():  # as the XDG specification asks: a relative path is not used
-        windows = os.environ.get("LOCALAPPDATA") if sys.platform == "win32" else None
-        try:
-            data = Path(windows or "~/.local/share").expanduser()
-        except RuntimeError:
-            raise PalatineError(
-                "there is no home folder to keep games in; set XDG_DATA_HOME"
-            ) from None
-    return data / "palatine"
-
-
 def own_database() -> str:
-    """The URL of the database in the folder, which is made if it is not there."""
-    place = folder()
+    """The URL of the database in the user's folder, which is made if it is not there."""
+    place = data_folder()
     try:
         place.mkdir(parents=True, exist_ok=True)
     except OSError as error:

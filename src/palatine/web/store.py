@@ -140,11 +140,6 @@ class Store:
                 SESSIONS.update().where(SESSIONS.c.digest == old).values(digest=new)
             )
 
-    async def add_session(self, user: str, digest: str) -> None:
-        """Another browser of somebody."""
-        async with self._writing() as connection:
-            await _add_session(connection, user, digest)
-
     async def change_person(self, person: Person) -> None:
         """Their name and preferences as they are now."""
         async with self._writing() as connection:

@@ -360,7 +360,7 @@ class WildHunt(Card):
 
     def play(self, you: Player, play: Play) -> None:
         if you.choose_option(self, ["+3 Cards", "an Estate"]) == 0:
-            you.add_cards(3)
+            you.draw(3)
             you.add_tokens("vp", self, 1)
         elif you.gain(ESTATE):
             you.take_vp_from(self)
