@@ -36,6 +36,10 @@ if TYPE_CHECKING:
 
 TURNS_IN_DEBT: Final = 2  # a bot takes no debt that so many turns are unlikely to pay
 
+# What an Attack is worth for each player who suffers it, in tenths of a VP.
+CURSED: Final = 26
+DOWN_TO_THREE: Final = 14
+
 # Ranks, see Judge.rank.
 FIRST: Final = 1500  # before all other Actions
 LATE: Final = 1001  # after the others that give an Action back
@@ -97,6 +101,11 @@ class Habit:
     def may(self, bot: Judge, you: Player, purpose: str, card: Card | None) -> bool:
         """Whether to do what it offers."""
         return bot.usual_may(you, purpose, card)
+
+
+def in_vp(coins: i64) -> i64:
+    """What tenths of a coin are worth, in tenths of a VP."""
+    return 10 * coins // VP_IN_COINS
 
 
 def in_coins(worth: i64) -> i64:
@@ -211,6 +220,8 @@ class TrashesOne(Habit):
         for card in cards:
             if card not in known:
                 known[card] = self.gives(bot, you, card) - bot.loss(you, card)
+                if not you.in_buy_phase():
+                    known[card] -= in_vp(10 * coins_of(card))
         return [known[card] for card in cards]
 
     def value(self, bot: Judge, you: Player, card: Card) -> i64:
@@ -235,15 +246,19 @@ class Upgrades(TrashesOne):
         self.more: i64 = more  # coins the gained card may cost more than the trashed one
         self.limit: Cost | None = limit  # or else what it may cost
 
-    def gives(self, bot: Judge, you: Player, card: Card) -> i64:
+    def gained(self, bot: Judge, you: Player, card: Card) -> list[Card]:
+        """The card that trashing this one would bring, if any."""
         game = you.game
-        if not game.types_of(card) & self.types:
-            return -1000
         limit = self.limit or game.cost_of(card).plus_coins(self.more)
         cards = [
             top for top in you.of_type(game.top_cards(), self.types) if game.cost_of(top) <= limit
         ]
-        for gained in bot.gains(you, cards, 1, 1):
+        return bot.gains(you, cards, 1, 1)
+
+    def gives(self, bot: Judge, you: Player, card: Card) -> i64:
+        if not you.game.types_of(card) & self.types:
+            return -1000
+        for gained in self.gained(bot, you, card):
             return bot.worth(you, gained)
         return 0
 
@@ -340,9 +355,19 @@ class Library(Habit):
         return card is not None and bot.uses(you, you.hand)[-1] <= 0
 
 
+class Mine(Upgrades):
+    """The new Treasure comes to the hand."""
+
+    def gives(self, bot: Judge, you: Player, card: Card) -> i64:
+        gives = super().gives(bot, you, card)
+        for gained in self.gained(bot, you, card):
+            gives += in_vp(10 * coins_of(gained))
+        return gives
+
+
 class Moneylender(TrashesOne):
     def gives(self, bot: Judge, you: Player, card: Card) -> i64:
-        return 20 if card is COPPER else -1000
+        return in_vp(30) if card is COPPER else -1000
 
 
 class Sentry(Habit):
@@ -401,9 +426,9 @@ class Catapult(TrashesOne):
         gives: i64 = 0
         for victim in you.others():
             if game.cost_of(card) >= Cost(3) and game.left(CURSE_CARD):
-                gives += 18
+                gives += CURSED
             if card.bits & TREASURE and len(victim.hand) > 3:
-                gives += 6
+                gives += DOWN_TO_THREE
         return gives
 
 
@@ -519,7 +544,7 @@ class Sacrifice(TrashesOne):
         if card.bits & ACTION:
             gives += bot.density(you) * 2
         if card.bits & TREASURE:
-            gives += 15
+            gives += in_vp(20)
         if card.bits & VICTORY:
             gives += 20
         return gives
@@ -641,7 +666,7 @@ HABITS: Final[dict[str, Habit]] = {
     "Legionary": Legionary(),
     "Library": Library(),
     "Militia": Also(8),
-    "Mine": Upgrades(TREASURE, 3),
+    "Mine": Mine(TREASURE, 3),
     "Moneylender": Moneylender(),
     "Mountain Pass": MountainPass(),
     "Opulent Castle": OpulentCastle(),
