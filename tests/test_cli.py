@@ -110,6 +110,21 @@ def test_a_folder_for_records_that_is_a_file(tmp_path: Path) -> None:
     assert str(file) in refused("simulate", *bots, "--record", file / "below")
 
 
+def test_a_folder_with_records_is_not_written_over(record: Path) -> None:
+    before = record.read_text()
+    bots = ["bmu", "bmu", "--kingdom", "none", "--games", "1"]
+    assert "is a record already" in refused("simulate", *bots, "--record", record.parent)
+    assert record.read_text() == before
+
+
+def test_no_number_of_seconds() -> None:
+    assert "no number of seconds" in refused("bench", "--seconds", "nan")
+
+
+def test_a_file_name_cannot_move_the_cursor() -> None:
+    assert "a?b?[2J: the file cannot be read" in refused("replay", "a\nb\x1b[2J")
+
+
 @pytest.mark.parametrize("data", [b"", b"nonsense", b"\xff\xfe\x00", b"Palatine record 99\n"])
 def test_what_is_no_record(tmp_path: Path, data: bytes) -> None:
     file = tmp_path / "record.txt"

@@ -25,6 +25,11 @@ def fold(name: str) -> str:
     return tidy(name).casefold()
 
 
+def writable(name: str) -> bool:
+    """Whether there is something to read, and nothing that would break a line of text."""
+    return bool(name.strip()) and name.isprintable()
+
+
 class KnownNames:
     """A set of names that is searched the way people type."""
 

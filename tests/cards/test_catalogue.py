@@ -63,6 +63,7 @@ def test_text_tells_what_a_card_is_worth_and_a_landmark_starts_with() -> None:
 
 def test_a_set_by_itself() -> None:
     assert {entry["set"] for entry in catalogue(["empires"])} == {"empires"}
+    assert catalogue(["Empires"]) == catalogue(["empires"])
     assert [entry["name"] for entry in catalogue(["prosperity"])] == ["Colony", "Platinum"]
 
 

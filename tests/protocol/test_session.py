@@ -6,13 +6,15 @@ import gc
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from random import Random
+from typing import Any
 
 import pytest
 
 from palatine.agents import BigMoney, RandomAgent
 from palatine.cards import kingdoms
-from palatine.errors import IllegalAnswer
+from palatine.errors import IllegalAnswer, PalatineError
 from palatine.protocol import decision as asked
+from palatine.protocol.decision import Decision
 from palatine.protocol.session import Differs, Session
 from palatine.rules import facts
 from palatine.rules.game import FIRST_PRINTING
@@ -93,6 +95,32 @@ def test_answers_can_be_words_numbers_truth_values_or_lists() -> None:
     ]  # fmt: skip
     assert session.answer_seats == [0, 0, 0, 0, 1, 0]
     assert session.game.players[0].debt == 7
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [None, 1.5, b"end turn", object(), [None], [["Curse"]], {}, 1 << 10_000, -1, "", "x" * 10**6],
+)
+def test_an_answer_of_any_other_kind_is_refused_and_changes_nothing(answer: Any) -> None:
+    session = at(position("Chapel", "Chapel, Estate, Curse"))
+    with pytest.raises(IllegalAnswer) as caught:
+        session.step(answer)
+    assert len(str(caught.value)) < 300
+    assert session.answers == []
+    session.step("play Chapel")
+
+
+@pytest.mark.parametrize("words", ["", " ", "Copper\n0: end turn", "\x1b[2J"])
+def test_a_named_card_is_a_line_of_text(words: str) -> None:
+    question = Decision("name", 0, "", "name", [], 1, 1, 0, "")
+    with pytest.raises(IllegalAnswer):
+        question.read(words)
+
+
+@pytest.mark.parametrize("name", ["", " ", "Ann\nBen", "\x1b[2J", "\ud800"])
+def test_a_player_has_a_name_that_can_be_written(name: str) -> None:
+    with pytest.raises(PalatineError, match="a player's name has printable characters"):
+        Session(kingdoms.parse("none"), ["Ann", name], "1")
 
 
 def test_nothing_is_asked_once_the_game_is_over() -> None:

@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from palatine.cards import kingdoms
 from palatine.protocol.record import Record
+from palatine.version import VERSION
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -143,6 +145,49 @@ def test_a_finished_game_is_not_resumed(shell: Shell, tmp_path: Path) -> None:
     ended = shell("resume", path)
     assert ended.returncode == 2
     assert "this game is over; `palatine replay` shows it" in ended.stderr.decode()
+
+
+def test_a_game_that_only_bots_play_is_not_resumed(shell: Shell, tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    record = Record(kingdoms.parse("none"), "1", ("A", "B"), bots={0: "random", 1: "random"})
+    path.write_text(record.text())
+    ended = shell("resume", path)
+    assert ended.returncode == 2
+    assert f"{path}: only bots play this game" in ended.stderr.decode()
+
+
+def test_a_game_that_differs_is_not_resumed_and_stays(shell: Shell, tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    record = Record(kingdoms.parse("none"), "1", ("A", "B"), ((0, "buy Gold"),))
+    path.write_text(record.text())
+    ended = shell("resume", path)
+    assert ended.returncode == 2
+    assert f"{path}: made by {VERSION}; differs at answer 1" in ended.stderr.decode()
+    assert path.read_text() == record.text()
+
+
+def test_a_seed_cannot_move_the_cursor(shell: Shell, tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text(Record(kingdoms.parse("none"), "\x1b[2J", ("A", "B")).text())
+    ended = shell("resume", path)
+    assert ended.returncode == 130
+    assert b"\x1b[2J" not in ended.stdout
+
+
+@pytest.mark.skipif(os.name != "posix", reason="closes streams as a POSIX shell does")
+@pytest.mark.parametrize(("closing", "name"), [("<&-", "input"), (">&-", "output")])
+def test_a_closed_stream_is_said_before_the_game(closing: str, name: str, tmp_path: Path) -> None:
+    ended = subprocess.run(
+        ["sh", "-c", f'"$0" -m palatine play {closing}', sys.executable],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        env={**os.environ, "XDG_DATA_HOME": str(tmp_path)},
+        timeout=60,
+        check=False,
+    )
+    assert ended.returncode == 2
+    assert ended.stderr.startswith(f"palatine: standard {name} is closed".encode())
+    assert not list(tmp_path.iterdir())
 
 
 def test_garbage_is_asked_again(shell: Shell) -> None:

@@ -25,7 +25,12 @@ ARGUMENTS: Final = (
 )
 SETTLING: Final = 50  # ms until the first picture is there
 STATIC: Final = Path(palatine.web.__file__).parent / "static"
-KINDS: Final = {".css": "text/css", ".woff2": "font/woff2", ".js": "text/javascript"}
+KINDS: Final = {
+    ".css": "text/css",
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
+}
 
 
 def chromium() -> str:

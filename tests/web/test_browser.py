@@ -23,10 +23,14 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, Page
 
-pytestmark = pytest.mark.skipif(
-    not chromium() or importlib.util.find_spec("playwright") is None,
-    reason="needs Chromium and Playwright",
-)
+# Whole games in a real browser take minutes: they are part of `make soak`.
+pytestmark = [
+    pytest.mark.soak,
+    pytest.mark.skipif(
+        not chromium() or importlib.util.find_spec("playwright") is None,
+        reason="needs Chromium and Playwright",
+    ),
+]
 
 KINGDOM: Final = (
     "Cellar, Festival, Moat, Market, Village, Smithy, Mine, Workshop, Remodel, Merchant"
@@ -166,6 +170,7 @@ def test_a_whole_game_with_scripts_off(chrome: Browser, site: str) -> None:
             if page.locator("#ending").count():
                 break
             page.locator(_move(page)).first.click()
+            page.wait_for_load_state()
         assert page.locator("#ending .pod").count() == 2
         page.click("#ending a:has-text('Score sheet')")
         assert page.locator("table.sources").is_visible()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, TypedDict
 
 from palatine.cards.registry import known, shown
 from palatine.errors import PalatineError
-from palatine.names import listed
+from palatine.names import fold, listed
 from palatine.rules.card import (
     NO_PLUS,
     Card,
@@ -59,10 +59,11 @@ def catalogue(sets: Collection[str] = ()) -> list[Entry]:
     entries = [_entry(thing) for thing in known().everything]
     entries.sort(key=lambda entry: entry["set"])
     there = list(dict.fromkeys(entry["set"] for entry in entries))
-    for name in sets:
-        if name not in there:
+    wanted = {fold(name): name for name in sets}
+    for folded, name in wanted.items():
+        if folded not in there:
             raise PalatineError(f"there is no set {shown(name)}; there are {listed(there, 'and')}")
-    return [entry for entry in entries if not sets or entry["set"] in sets]
+    return [entry for entry in entries if not wanted or entry["set"] in wanted]
 
 
 def full_text(thing: CardShaped) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 
 import click
 
@@ -21,5 +22,7 @@ from palatine.lab.bench import measured
 @options.as_json
 def bench(seconds: float, as_json: bool) -> None:
     """Measure how many games are played in a second of the processor's time."""
+    if math.isnan(seconds):  # which is in every range, as click compares
+        raise click.BadParameter("nan is no number of seconds", param_hint="'--seconds'")
     figures = measured(seconds, lambda what: click.echo(f"measuring {what}", err=True))
     click.echo(json.dumps(figures.as_json()) if as_json else figures.as_text())

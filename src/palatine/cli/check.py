@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from palatine.cli import options
-from palatine.cli.program import BAD_INPUT, NO
+from palatine.cli.program import NO, complain
 from palatine.errors import BadScenario
 from palatine.protocol.scenario import scenario_schema
 from palatine.protocol.scenario.check import DEFAULT_SEEDS, check_file
@@ -46,8 +46,7 @@ def check(files: tuple[Path, ...], seeds: int, schema: bool, as_json: bool) -> i
         try:
             found = check_file(file, seeds)
         except BadScenario as error:
-            status = BAD_INPUT
-            click.echo(f"palatine: {error}", err=True)
+            status = complain(str(error))
             if as_json:
                 click.echo(json.dumps(_unreadable(file, str(error))))
             continue

@@ -8,6 +8,7 @@ reason to complain.
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
@@ -78,16 +79,22 @@ class Program(click.Group):
         except click.Abort:
             status = INTERRUPTED
         except click.ClickException as error:
-            status = _complain(_about(error))
+            status = complain(_about(error))
         except PalatineError as error:
-            status = _complain(str(error))
+            status = complain(str(error))
         except OSError as error:
-            status = _complain(f"{error.filename or 'input or output'}: {error.strerror}")
+            status = complain(f"{error.filename or 'input or output'}: {error.strerror}")
         sys.exit(status)
 
 
-def _complain(sentence: str) -> int:
-    click.echo(f"palatine: {sentence}", err=True)
+def complain(sentence: str) -> int:
+    """Says in one line what is wrong with what was given, and gives the status for that.
+
+    File names and records may hold anything, also what would move a terminal's cursor.
+    """
+    line = "".join(letter if letter.isprintable() else "?" for letter in sentence)
+    with suppress(OSError):  # nobody can be told; the status still says it
+        click.echo(f"palatine: {line}", err=True)
     return BAD_INPUT
 
 

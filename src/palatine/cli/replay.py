@@ -10,7 +10,7 @@ import click
 
 from palatine.cards import kingdoms
 from palatine.cli import options
-from palatine.cli.program import NO
+from palatine.cli.program import NO, complain
 from palatine.names import listed
 from palatine.protocol.prose import as_text, tell
 from palatine.protocol.record import Differs, Record
@@ -43,7 +43,7 @@ def replay(file: Path, to: int | None, as_json: bool) -> int:
     else:
         click.echo(_text(session))
     if differs is not None:
-        click.echo(f"palatine: {file}: {differs}", err=True)
+        complain(f"{file}: {differs}")
         return NO
     return 0
 

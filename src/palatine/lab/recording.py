@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from palatine.errors import PalatineError
 from palatine.lab.match import MOST_TURNS, Result, game_seed, outcome
 from palatine.protocol.record import Record
 from palatine.protocol.session import Session
@@ -26,6 +27,9 @@ class Recorder:
         self, folder: Path, kingdom: Kingdom, names: Sequence[str], seed: str, profile: str
     ) -> None:
         folder.mkdir(parents=True, exist_ok=True)
+        first = folder / _file_name(0)
+        if first.exists():
+            raise PalatineError(f"{first}: this is a record already; name another folder")
         self._folder = folder
         self._kingdom = kingdom
         self._bots = list(names)
@@ -47,10 +51,14 @@ class Recorder:
         )
         result = outcome(session.game)
         bots = {seat: self._bots[agent] for seat, agent in enumerate(seats)}
-        file = self._folder / f"{number + 1:06}.txt"
+        file = self._folder / _file_name(number)
         file.write_text(Record.of(session, bots).text(), encoding="utf-8")
         session.dispose()
         return result
+
+
+def _file_name(number: int) -> str:
+    return f"{number + 1:06}.txt"
 
 
 def _told_apart(names: list[str]) -> list[str]:

@@ -96,7 +96,8 @@ def simulate(
     """Plays many games between agents, as `play` does one; game k is started by agent k mod n.
 
     Every game has a seed of its own, derived from `seed`. With `record`, each game is written
-    into that directory as a record. `progress` is told from time to time how many games are done.
+    into that directory, which must hold none yet, as a record. `progress` is told from time to
+    time how many games are done.
     """
     if games < 1:
         raise PalatineError(f"at least one game is needed, not {games}")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from palatine.errors import IllegalAnswer
+from palatine.names import writable
 
 # The kinds of questions; what their answers look like stands beside them.
 MOVE: Final = "move"  # "play Smithy", "play treasures", "buy Gold", "buy phase", "end turn"
@@ -30,6 +31,9 @@ PASS: Final = "pass"
 THIS: Final = "this"  # the asking card itself, where a namesake could be meant
 
 Answer = str | int | bool | Sequence[str]
+
+_LONGEST_SHOWN: Final = 60  # letters of an answer in a message about it
+_MOST_BITS: Final = 64  # of a number that is worth turning into words
 
 
 @final
@@ -99,11 +103,13 @@ class Decision:
             return self._read_order(words)
         if self.kind == NUMBER:
             return self._read_number(words)
-        if self.kind == NAME and words:
+        if self.kind == NAME and writable(words):
             return words
         if self.kind == OPTION:
             return self._read_options(words)
-        raise IllegalAnswer(f"{words!r} is not possible now; possible: {', '.join(self.options)}")
+        raise IllegalAnswer(
+            f"{words[:_LONGEST_SHOWN]!r} is not possible now; possible: {', '.join(self.options)}"
+        )
 
     def _takes_one(self) -> bool:
         return self.kind != ORDER and self.least <= 1
@@ -134,7 +140,7 @@ class Decision:
         for name in names:
             if name not in left:
                 raise IllegalAnswer(
-                    f"{self.source}: {name} is not among what can be chosen "
+                    f"{self.source}: {name[:_LONGEST_SHOWN]} is not among what can be chosen "
                     f"({', '.join(self.options)})"
                 )
             left.remove(name)
@@ -145,7 +151,9 @@ class Decision:
         left = self.options.copy()
         for name in names:
             if name not in left:
-                raise IllegalAnswer(f"{name} is not among {', '.join(self.options)}")
+                raise IllegalAnswer(
+                    f"{name[:_LONGEST_SHOWN]} is not among {', '.join(self.options)}"
+                )
             left.remove(name)
         return ORDERED + (", ".join(names) or NONE)
 
@@ -153,7 +161,8 @@ class Decision:
         if self.least <= whole_number(words) <= self.most:
             return str(int(words))
         raise IllegalAnswer(
-            f"{self.source}: a number from {self.least} to {self.most}, or pass; not {words!r}"
+            f"{self.source}: a number from {self.least} to {self.most}, or pass; "
+            f"not {words[:_LONGEST_SHOWN]!r}"
         )
 
     def _read_options(self, words: str) -> str:
@@ -162,7 +171,8 @@ class Decision:
         if len(names) == len(chosen) == self.least and chosen <= set(self.options):
             return ", ".join(names)
         raise IllegalAnswer(
-            f"{self.source}: choose {self.least} of {', '.join(self.options)}; not {words!r}"
+            f"{self.source}: choose {self.least} of {', '.join(self.options)}; "
+            f"not {words[:_LONGEST_SHOWN]!r}"
         )
 
 
@@ -178,11 +188,18 @@ def whole_number(words: str) -> int:
     return int(words) if words.isdecimal() and len(words) < 10 else -1
 
 
-def _as_words(answer: Answer) -> str:
+def _as_words(answer: object) -> str:
+    if isinstance(answer, str):
+        return answer
     if isinstance(answer, bool):
         return YES if answer else NO
     if isinstance(answer, int):
+        if answer.bit_length() > _MOST_BITS:
+            raise IllegalAnswer("no number that large is possible")
         return str(answer)
-    if isinstance(answer, str):
-        return answer
-    return ", ".join(answer) or NONE
+    if isinstance(answer, Sequence) and all(isinstance(name, str) for name in answer):
+        return ", ".join(answer) or NONE
+    raise IllegalAnswer(
+        "an answer is words, a number, True or False, or a list of names, "
+        f"not {type(answer).__name__}"
+    )

@@ -28,6 +28,7 @@ from typing import TYPE_CHECKING, Final
 
 from palatine.cards import kingdoms
 from palatine.errors import BadRecord, IllegalAnswer, PalatineError
+from palatine.names import writable
 from palatine.protocol.decision import whole_number
 from palatine.protocol.session import Session
 from palatine.rules.game import CURRENT, PROFILES
@@ -193,7 +194,7 @@ class _Reader:
     """Takes a record apart, line by line."""
 
     def __init__(self, text: str) -> None:
-        # Only at ends of lines: names may hold other things at which str.splitlines would split.
+        # Only at ends of lines: answers may hold other things at which str.splitlines would split.
         self._lines = text.rstrip().replace("\r\n", "\n").split("\n")
         self._at = 0
 
@@ -270,9 +271,11 @@ class _Reader:
         if (
             not isinstance(names, list)
             or not FEWEST_PLAYERS <= len(names) <= MOST_PLAYERS
-            or not all(isinstance(name, str) and name for name in names)
+            or not all(isinstance(name, str) and writable(name) for name in names)
         ):
-            raise self._bad(f"a list of {FEWEST_PLAYERS} to {MOST_PLAYERS} names comes here")
+            raise self._bad(
+                f"a list of {FEWEST_PLAYERS} to {MOST_PLAYERS} names comes here, printable ones"
+            )
         return tuple(names)
 
     def _bots(self, players: int) -> dict[int, str]:

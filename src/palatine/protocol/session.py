@@ -12,7 +12,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from palatine.errors import IllegalAnswer
+from palatine.errors import IllegalAnswer, PalatineError
+from palatine.names import writable
 from palatine.protocol import decision as asked
 from palatine.protocol.decision import Answer, Decision, split_names
 from palatine.rules import agent as purposes
@@ -411,7 +412,8 @@ class Session:
     `decision` is the question that is open now, None once the game is over. With `log`, `facts`
     lists what happened so far. It starts from `game`, at rest or about to start a turn, if one is
     given, and with the `answers` of a record given already. It stops before a player begins a turn
-    past `most_turns` (0: never), for there are bots that end no game.
+    past `most_turns` (0: never), for there are bots that end no game. Raises PalatineError for a
+    name that no line of text can hold, and BadKingdom for what no game can be set up with.
     """
 
     def __init__(
@@ -426,6 +428,11 @@ class Session:
         game: Game | None = None,
         most_turns: int = 0,
     ) -> None:
+        for name in names:
+            if not writable(name):
+                raise PalatineError(
+                    f"a player's name has printable characters, unlike {name[:60]!r}"
+                )
         self.kingdom: Kingdom = kingdom
         self.names: list[str] = names
         self.seed: str = seed
@@ -615,7 +622,7 @@ class Session:
                     if game.phase == TREASURES:
                         return cannot_play(game, you, card, TREASURE)
                     return "no Treasures after buying or paying in this Buy phase"
-        return f"{words} is not possible now"
+        return f"{words[:60]} is not possible now"
 
     def can_undo(self) -> bool:
         """Whether the last answer from outside can be taken back without consent of the others.

@@ -63,7 +63,7 @@ def streams(seed: str, count: int) -> list[Stream]:
     The first belongs to the game (set-up), the others to the players by seat, so that what one
     player draws does not disturb the luck of the others.
     """
-    words = _WORDS.unpack(blake2b(seed.encode()).digest())
+    words = _WORDS.unpack(blake2b(seed.encode("utf-8", "surrogatepass")).digest())
     return [Stream(1 + word % _STATES) for word in words[:count]]
 
 

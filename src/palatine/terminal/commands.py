@@ -91,6 +91,7 @@ def play(
 
     Without options: you against big-money-ultimate, with a kingdom dealt from all sets.
     """
+    _check_streams()
     seed = str(drawn_seed()) if seed is None else _checked_seed(seed)
     seated = seats(names, bots, players)
     wishes = KingdomWishes(
@@ -115,13 +116,26 @@ def play(
 @click.argument("file", type=click.Path(path_type=Path), required=False)
 def resume(file: Path | None) -> int:
     """Continue a game from its file, or the last one that was not finished."""
+    _check_streams()
     path = saving.latest() if file is None else file
     record = Record.load(path)
     if record.result is not None:
         raise PalatineError(f"{path}: this game is over; `palatine replay` shows it")
+    if len(record.bots) == len(record.names):
+        raise PalatineError(f"{path}: only bots play this game; `palatine replay` shows it")
     seated = Seats(record.names, record.bots)
-    session = record.resume(seated.agents(record.seed))
+    try:
+        session = record.resume(seated.agents(record.seed))
+    except PalatineError as error:
+        raise PalatineError(f"{path}: {error}") from None
     return _converse(session, saving.Save(path, seated.bots))
+
+
+def _check_streams() -> None:
+    """Refuses to begin where nothing could be read or shown."""
+    for stream, name in ((sys.stdin, "input"), (sys.stdout, "output")):
+        if stream is None:  # closed before the program began
+            raise PalatineError(f"standard {name} is closed; a game is played with both open")
 
 
 def _checked_seed(seed: str) -> str:
@@ -131,8 +145,15 @@ def _checked_seed(seed: str) -> str:
     return seed
 
 
+def _legible(seed: str) -> str:
+    """A seed as it is unless it holds what would move the cursor, as one of a record may."""
+    return seed if seed.isprintable() else ascii(seed)
+
+
 def _introduce(console: Screen, session: Session, save: saving.Save) -> None:
-    console.say(f"Palatine, {build_info.describe()}; seed {session.seed}, {session.profile} rules")
+    console.say(
+        f"Palatine, {build_info.describe()}; seed {_legible(session.seed)}, {session.profile} rules"
+    )
     console.say(f"Kingdom: {kingdoms.to_text(session.kingdom)}")
     console.say(f"Players: {', '.join(session.names)}; saved in {save.path}")
     console.say("Type help to see what you can say.")

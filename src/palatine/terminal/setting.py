@@ -9,7 +9,7 @@ from palatine.agents import roster
 from palatine.cards import kingdoms
 from palatine.cards.registry import shown
 from palatine.errors import BadKingdom, PalatineError
-from palatine.names import fold
+from palatine.names import fold, writable
 from palatine.protocol.prose.words import YOU
 from palatine.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
 
@@ -42,7 +42,7 @@ def seats(people: Sequence[str], bots: Sequence[str], players: int | None) -> Se
     """
     names = [name.strip() for name in people] or [YOU]
     for name in names:
-        if not name or len(name) > _LONGEST_NAME or not name.isprintable():
+        if not writable(name) or len(name) > _LONGEST_NAME:
             raise PalatineError(
                 f"a name has 1 to {_LONGEST_NAME} printable characters, unlike {shown(name)}"
             )
