@@ -27,7 +27,7 @@ from palatine.rules.card import (
 from palatine.rules.cost import Cost
 from palatine.rules.scoring import count_cards, score
 from palatine.rules.triggers import PLAYING
-from palatine.rules.turn import HAND_SIZE
+from palatine.rules.turn import HAND_SIZE, would_end
 
 if TYPE_CHECKING:
     from palatine.agents.judge import Judge
@@ -117,6 +117,16 @@ def best_of(cards: list[Card], worths: list[i64]) -> list[Card]:
     """The card with the highest worth, if that is above 0."""
     most = max(worths, default=0)
     return [cards[worths.index(most)]] if most > 0 else []
+
+
+def is_ahead(you: Player, more: i64) -> bool:
+    """Whether the player would be among the winners, with so many VP more, if the game ended."""
+    mine = score(you.game, you) + more
+    for other in you.others():
+        theirs = score(you.game, other)
+        if theirs > mine or (theirs == mine and other.turns < you.turns):
+            return False
+    return True
 
 
 def beside(you: Player, card: Card) -> list[Card]:
@@ -551,14 +561,16 @@ class Sacrifice(TrashesOne):
 
 
 class SaltTheEarth(Habit):
-    """Brings the end nearer when that is good, else takes what is worth least."""
+    """Brings the end nearer for a leader; else takes what is worth least and ends nothing."""
 
     def choose(self, bot: Judge, you: Player, question: Question) -> list[Card]:
-        mine = score(you.game, you)
-        ahead = all(mine > score(you.game, other) for other in you.others())
-        if ahead and PROVINCE in question.cards:
-            return [PROVINCE]
-        return [min(question.cards, key=lambda card: bot.worth(you, card))]
+        game = you.game
+        cards = question.cards
+        if is_ahead(you, -1):
+            return [PROVINCE] if PROVINCE in cards else cards[:1]
+        safe = [pile.top for pile in game.piles if not would_end(game, pile)]
+        cards = [card for card in cards if card in safe] or cards
+        return [min(cards, key=lambda card: bot.worth(you, card))]
 
 
 class Crumbles(Habit):
