@@ -1,7 +1,8 @@
 """How single cards are best answered, where a bot's general sense of cards is not enough.
 
-Everything that names a card is here, in one table by the name of the card that asks. A bot can
-bring its own: `bot.habits = {**HABITS, "Moat": MyMoat()}`.
+What is said of single cards is said here, in one table by the name of the card that asks (only
+how strong some Treasures are stands in `tally`). A bot can bring its own habits:
+`bot.habits = {**HABITS, "Moat": MyMoat()}`.
 """
 
 from __future__ import annotations
