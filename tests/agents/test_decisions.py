@@ -760,6 +760,15 @@ GAINING = [
         left=LAST,
     ),
     case(
+        "nothing that ends a game that is lost",
+        "Workshop",
+        "play Workshop",
+        {"discard": "Estate"},
+        hand="Workshop",
+        deck="Copper x9",
+        left="Curse 0, Duchy 0, Silver 1",
+    ),
+    case(
         "Feast gains no Feast",
         "Feast",
         "play Feast",
@@ -817,6 +826,15 @@ GAINING = [
         {"trash": "Estate"},
         hand="",
         coins=4,
+    ),
+    case(
+        "but does not end a game that is lost",
+        "Salt the Earth",
+        "buy Salt the Earth",
+        {"trash": "Duchy"},
+        hand="",
+        coins=4,
+        left="Curse 0, Silver 0, Estate 1",
     ),
     case(
         "or ends the game that is won",

@@ -14,7 +14,7 @@ from palatine.rules.agent import Agent
 from palatine.rules.card import Card
 from palatine.rules.game import ACTION_PHASE, BUYING, CLEANUP, FIRST_PRINTING, TREASURES
 from palatine.rules.setup import set_up
-from palatine.rules.turn import buy, cannot_buy, is_over, run
+from palatine.rules.turn import buy, cannot_buy, is_over, run, would_end
 from tests.strategies import position
 
 if TYPE_CHECKING:
@@ -182,6 +182,25 @@ def test_empty_piles_end_the_game(players: int, empty: int, over: bool) -> None:
         pile.set_cards([])
     game.count_empty_piles()
     assert is_over(game) == over
+
+
+@pytest.mark.parametrize(("players", "empty"), [(2, 2), (4, 2), (5, 3), (6, 3)])
+def test_the_card_whose_taking_would_end_the_game(players: int, empty: int) -> None:
+    game = set_up(kingdoms.parse("Smithy, Moat, Villa"), players, "1")
+    province, smithy = game.pile_named(PROVINCE), game.pile_named(card("Smithy"))
+    assert province is not None
+    assert smithy is not None
+    for pile in (province, smithy):
+        assert not would_end(game, pile)
+        pile.set_cards(pile.all_cards()[:1])
+    assert would_end(game, province)
+    assert not would_end(game, smithy)
+    for pile in game.piles[:empty]:
+        pile.set_cards([])
+    game.count_empty_piles()
+    assert would_end(game, smithy)
+    game.take_from(smithy)
+    assert not would_end(game, province)  # it is over already
 
 
 @pytest.mark.parametrize("name", ["Province", "Colony"])

@@ -1,6 +1,7 @@
 """Floor 4: those who answer."""
 
 from palatine.agents.habits import HABITS, Habit, Question
+from palatine.agents.judge import Judge
 from palatine.agents.menu import Line, Menu
 from palatine.agents.money import BigMoney, BigMoneyUltimate
 from palatine.agents.random_legal import RandomAgent
@@ -15,6 +16,7 @@ __all__ = [
     "BigMoneyUltimate",
     "Condition",
     "Habit",
+    "Judge",
     "Line",
     "Menu",
     "Question",

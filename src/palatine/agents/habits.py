@@ -1,7 +1,8 @@
 """How single cards are best answered, where a bot's general sense of cards is not enough.
 
-Everything that names a card is here, in one table by the name of the card that asks. A bot can
-bring its own: `bot.habits = {**HABITS, "Moat": MyMoat()}`.
+What is said of single cards is said here, in one table by the name of the card that asks (only
+how strong some Treasures are stands in `tally`). A bot can bring its own habits:
+`bot.habits = {**HABITS, "Moat": MyMoat()}`.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from palatine.rules.card import (
 from palatine.rules.cost import Cost
 from palatine.rules.scoring import count_cards, score
 from palatine.rules.triggers import PLAYING
-from palatine.rules.turn import HAND_SIZE
+from palatine.rules.turn import HAND_SIZE, would_end
 
 if TYPE_CHECKING:
     from palatine.agents.judge import Judge
@@ -35,6 +36,10 @@ if TYPE_CHECKING:
     from palatine.rules.player import Player
 
 TURNS_IN_DEBT: Final = 2  # a bot takes no debt that so many turns are unlikely to pay
+
+# What an Attack is worth for each player who suffers it, in tenths of a VP.
+CURSED: Final = 26
+DOWN_TO_THREE: Final = 14
 
 # Ranks, see Judge.rank.
 FIRST: Final = 1500  # before all other Actions
@@ -99,6 +104,11 @@ class Habit:
         return bot.usual_may(you, purpose, card)
 
 
+def in_vp(coins: i64) -> i64:
+    """What tenths of a coin are worth, in tenths of a VP."""
+    return 10 * coins // VP_IN_COINS
+
+
 def in_coins(worth: i64) -> i64:
     """What something lasting counts against coins now: somewhat less than it is worth."""
     return worth * VP_IN_COINS // 15
@@ -108,6 +118,16 @@ def best_of(cards: list[Card], worths: list[i64]) -> list[Card]:
     """The card with the highest worth, if that is above 0."""
     most = max(worths, default=0)
     return [cards[worths.index(most)]] if most > 0 else []
+
+
+def is_ahead(you: Player, more: i64) -> bool:
+    """Whether the player would be among the winners, with so many VP more, if the game ended."""
+    mine = score(you.game, you) + more
+    for other in you.others():
+        theirs = score(you.game, other)
+        if theirs > mine or (theirs == mine and other.turns < you.turns):
+            return False
+    return True
 
 
 def beside(you: Player, card: Card) -> list[Card]:
@@ -211,6 +231,8 @@ class TrashesOne(Habit):
         for card in cards:
             if card not in known:
                 known[card] = self.gives(bot, you, card) - bot.loss(you, card)
+                if not you.in_buy_phase():
+                    known[card] -= in_vp(10 * coins_of(card))
         return [known[card] for card in cards]
 
     def value(self, bot: Judge, you: Player, card: Card) -> i64:
@@ -235,15 +257,19 @@ class Upgrades(TrashesOne):
         self.more: i64 = more  # coins the gained card may cost more than the trashed one
         self.limit: Cost | None = limit  # or else what it may cost
 
-    def gives(self, bot: Judge, you: Player, card: Card) -> i64:
+    def gained(self, bot: Judge, you: Player, card: Card) -> list[Card]:
+        """The card that trashing this one would bring, if any."""
         game = you.game
-        if not game.types_of(card) & self.types:
-            return -1000
         limit = self.limit or game.cost_of(card).plus_coins(self.more)
         cards = [
             top for top in you.of_type(game.top_cards(), self.types) if game.cost_of(top) <= limit
         ]
-        for gained in bot.gains(you, cards, 1, 1):
+        return bot.gains(you, cards, 1, 1)
+
+    def gives(self, bot: Judge, you: Player, card: Card) -> i64:
+        if not you.game.types_of(card) & self.types:
+            return -1000
+        for gained in self.gained(bot, you, card):
             return bot.worth(you, gained)
         return 0
 
@@ -340,9 +366,19 @@ class Library(Habit):
         return card is not None and bot.uses(you, you.hand)[-1] <= 0
 
 
+class Mine(Upgrades):
+    """The new Treasure comes to the hand."""
+
+    def gives(self, bot: Judge, you: Player, card: Card) -> i64:
+        gives = super().gives(bot, you, card)
+        for gained in self.gained(bot, you, card):
+            gives += in_vp(10 * coins_of(gained))
+        return gives
+
+
 class Moneylender(TrashesOne):
     def gives(self, bot: Judge, you: Player, card: Card) -> i64:
-        return 20 if card is COPPER else -1000
+        return in_vp(30) if card is COPPER else -1000
 
 
 class Sentry(Habit):
@@ -401,9 +437,9 @@ class Catapult(TrashesOne):
         gives: i64 = 0
         for victim in you.others():
             if game.cost_of(card) >= Cost(3) and game.left(CURSE_CARD):
-                gives += 18
+                gives += CURSED
             if card.bits & TREASURE and len(victim.hand) > 3:
-                gives += 6
+                gives += DOWN_TO_THREE
         return gives
 
 
@@ -519,21 +555,23 @@ class Sacrifice(TrashesOne):
         if card.bits & ACTION:
             gives += bot.density(you) * 2
         if card.bits & TREASURE:
-            gives += 15
+            gives += in_vp(20)
         if card.bits & VICTORY:
             gives += 20
         return gives
 
 
 class SaltTheEarth(Habit):
-    """Brings the end nearer when that is good, else takes what is worth least."""
+    """Brings the end nearer for a leader; else takes what is worth least and ends nothing."""
 
     def choose(self, bot: Judge, you: Player, question: Question) -> list[Card]:
-        mine = score(you.game, you)
-        ahead = all(mine > score(you.game, other) for other in you.others())
-        if ahead and PROVINCE in question.cards:
-            return [PROVINCE]
-        return [min(question.cards, key=lambda card: bot.worth(you, card))]
+        game = you.game
+        cards = question.cards
+        if is_ahead(you, -1):
+            return [PROVINCE] if PROVINCE in cards else cards[:1]
+        safe = [pile.top for pile in game.piles if not would_end(game, pile)]
+        cards = [card for card in cards if card in safe] or cards
+        return [min(cards, key=lambda card: bot.worth(you, card))]
 
 
 class Crumbles(Habit):
@@ -641,7 +679,7 @@ HABITS: Final[dict[str, Habit]] = {
     "Legionary": Legionary(),
     "Library": Library(),
     "Militia": Also(8),
-    "Mine": Upgrades(TREASURE, 3),
+    "Mine": Mine(TREASURE, 3),
     "Moneylender": Moneylender(),
     "Mountain Pass": MountainPass(),
     "Opulent Castle": OpulentCastle(),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from palatine.agents.habits import HABITS, Habit, Question, best_of, coins_to_come
+from palatine.agents.habits import HABITS, Habit, Question, best_of, coins_to_come, is_ahead
 from palatine.agents.tally import (
     VP_IN_COINS,
     Tally,
@@ -20,7 +20,7 @@ from palatine.rules import agent as ask
 from palatine.rules.agent import Agent
 from palatine.rules.card import ACTION, TREASURE, VICTORY, Card, CardShaped
 from palatine.rules.game import ACTION_PHASE, START
-from palatine.rules.turn import HAND_SIZE
+from palatine.rules.turn import HAND_SIZE, would_end
 
 if TYPE_CHECKING:
     from palatine.rules.player import Player
@@ -149,6 +149,14 @@ class Judge(Agent):
         """What it brings to trash these cards, in tenths of a VP."""
         return -sum([self.loss(you, card) for card in cards])
 
+    def loses_by(self, you: Player, card: Card) -> bool:
+        """Whether gaining a card would end the game while the player is behind."""
+        pile = you.game.pile_of(card)
+        if pile is None or not would_end(you.game, pile):
+            return False
+        self.own.look(you)
+        return not is_ahead(you, self._points_of(you, card, 1))
+
     def unspent(self, you: Player, coins: int, buys: int) -> int:
         """The coins that the plan would leave of so many; none if it is not known."""
         left = coins
@@ -250,6 +258,9 @@ class Judge(Agent):
 
     def gains(self, you: Player, cards: list[Card], least: int, most: int) -> list[Card]:
         """The cards to gain: what the plan wants, else what is worth most; more only if good."""
+        safe = [card for card in cards if not self.loses_by(you, card)]
+        if safe or not least:
+            cards = safe
         if most == 1:
             wanted = self.wants(you, cards)
             if wanted is not None:

@@ -302,4 +302,14 @@ def is_over(game: Game) -> bool:
     It does if the Province or Colony pile is empty, or any three piles are, any four with five or
     six players (Dominion rulebook, End of the game).
     """
-    return game.last_pile_gone or game.empty_piles >= (4 if len(game.players) > 4 else 3)
+    return game.last_pile_gone or game.empty_piles >= _piles_to_end(game)
+
+
+def would_end(game: Game, pile: Pile) -> bool:
+    """Whether the game would end because the top card of this pile is taken."""
+    ends = pile.randomizer.ends_game or game.empty_piles + 1 >= _piles_to_end(game)
+    return pile.left == 1 and ends and not is_over(game)
+
+
+def _piles_to_end(game: Game) -> i64:
+    return 4 if len(game.players) > 4 else 3
