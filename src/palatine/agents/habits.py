@@ -567,8 +567,8 @@ class SaltTheEarth(Habit):
     def choose(self, bot: Judge, you: Player, question: Question) -> list[Card]:
         game = you.game
         cards = question.cards
-        if is_ahead(you, -1):
-            return [PROVINCE] if PROVINCE in cards else cards[:1]
+        if PROVINCE in cards and is_ahead(you, -1):  # even with a VP less, so not by turns alone
+            return [PROVINCE]
         safe = [pile.top for pile in game.piles if not would_end(game, pile)]
         cards = [card for card in cards if card in safe] or cards
         return [min(cards, key=lambda card: bot.worth(you, card))]
