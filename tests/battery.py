@@ -200,7 +200,7 @@ def _go_on_alike(real: Session, other: Session, seat: int, answer: str, chance: 
             assert _question(real.decision) == _question(other.decision), (
                 f"seat {seat} learns from a question what is hidden from it"
             )
-        elif seat in (real.decision.seat, other.decision.seat):
+        elif _what(real.decision) != _what(other.decision):
             return
         _give(real, answer)
         try:
@@ -237,6 +237,11 @@ def _seen(fact: Fact, seat: int) -> tuple[Any, ...]:
     cards = len(fact.cards) if hidden else [card.name for card in fact.cards]
     source = None if fact.source is None else fact.source.name
     return (fact.verb, fact.seat, cards, fact.amount, source, fact.place)
+
+
+def _what(decision: Decision) -> tuple[int, str, str, str]:
+    """Who is asked what, without the answers that there are."""
+    return (decision.seat, decision.kind, decision.source, decision.purpose)
 
 
 def _question(decision: Decision) -> dict[str, object]:

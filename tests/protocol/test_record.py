@@ -19,6 +19,7 @@ from palatine.rules.agent import Agent
 from palatine.rules.game import FIRST_PRINTING
 from tests.driver import drive
 from tests.state import state_of
+from tests.strategies import at, position
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -128,6 +129,11 @@ def test_a_record_keeps_the_version_that_made_it() -> None:
     assert Record.read(record.text()).replay().answers == [words for _, words in record.answers]
 
 
+def test_a_game_from_a_given_position_has_no_record() -> None:
+    with pytest.raises(BadRecord, match="from its deal on, and this session began in a given"):
+        Record.of(at(position("Smithy", "Smithy")))
+
+
 # What can be done with one
 
 
@@ -139,6 +145,41 @@ def test_a_replay_can_stop_on_the_way() -> None:
         assert replayed.answers == session.answers[:to]
         assert Record.of(record.until(to).replay()).text() == record.until(to).text()
     assert record.replay(10_000).answers == session.answers
+
+
+@pytest.mark.parametrize("order", [["Battlefield", "Aqueduct"], ["Aqueduct", "Battlefield"], []])
+@pytest.mark.parametrize("later", [0, 30])
+def test_an_order_that_nobody_asked_for_is_repeated(order: list[str], later: int) -> None:
+    session = Session(kingdoms.parse("Battlefield, Aqueduct"), ["Ann", "Ben"], "1", log=True)
+    session.follow(["buy phase", "play treasures"])
+    assert session.step_in_order("buy Estate", order)
+    drive(session, Random(1), later)
+    record = Record.read(Record.of(session).text())
+    for again in (record.replay(), record.resume({})):
+        assert state_of(again.game) == state_of(session.game)
+        assert [fact.source for fact in again.facts] == [fact.source for fact in session.facts]
+        assert Record.of(again).text() == record.text()
+
+
+def test_an_order_is_given_by_whom_it_concerns() -> None:
+    """Ann buys, and what that sets off is hers to order, not Ben's."""
+    record = Record(
+        kingdoms.parse("Battlefield, Aqueduct"),
+        "1",
+        ("Ann", "Ben"),
+        ((0, "buy phase"), (0, "play treasures"), (0, "buy Estate"), (1, "order Aqueduct")),
+    )
+    with pytest.raises(Differs, match="answer 4: the order is for Ann to say, not for Ben"):
+        record.replay()
+    replace(record, answers=(*record.answers[:3], (0, "order Aqueduct"))).replay()
+
+
+def test_an_order_of_nothing_does_not_fit() -> None:
+    record = Record.read(TEXT)
+    answers = (*record.answers[:3], (0, "order Battlefield, Aqueduct"))
+    with pytest.raises(Differs, match="answer 4: ") as caught:
+        replace(record, answers=answers).replay()
+    assert caught.value.session.answers == ["buy phase", "play treasures", "buy Silver"]
 
 
 def test_games_fork_off() -> None:

@@ -66,6 +66,7 @@ class Talk:
         self.session = Session(
             chosen, names, seed, profile, bots=seated.agents("1"), log=True, game=game
         )
+        self.session.from_deal = True  # what is saved is only looked at where that is true
         self.save = Save(folder / "game.txt", seated.bots)
         self._screen = io.StringIO()
         self._keyboard = Typist()

@@ -29,7 +29,7 @@ from typing import TYPE_CHECKING, Final
 from palatine.cards import kingdoms
 from palatine.errors import BadRecord, IllegalAnswer, PalatineError
 from palatine.names import writable
-from palatine.protocol.decision import whole_number
+from palatine.protocol.decision import ORDER, whole_number
 from palatine.protocol.session import Session
 from palatine.rules.game import CURRENT, PROFILES
 from palatine.rules.scoring import score
@@ -71,7 +71,15 @@ class Record:
 
     @classmethod
     def of(cls, session: Session, bots: dict[int, str] | None = None) -> Record:
-        """The record of a session so far; `bots` names the programs that answer, by seat."""
+        """The record of a session so far; `bots` names the programs that answer, by seat.
+
+        Raises BadRecord if the session did not begin with the deal.
+        """
+        if not session.from_deal:
+            raise BadRecord(
+                "a record holds a game from its deal on, and this session began in a given position; "
+                "keep that and session.answers instead"
+            )
         game = session.game
         return cls(
             kingdom=session.kingdom.with_chosen(game.chosen),
@@ -172,6 +180,12 @@ class Record:
 def _does_not_fit(session: Session, seat: int, words: str) -> str:
     """Gives an answer of a record; says why it does not fit, nothing if it does."""
     decision = session.decision
+    if (decision is None or decision.kind != ORDER) and session.order_last(words):
+        seated = session.answer_seats[-1]
+        if seated == seat:
+            return ""
+        session.rewind(session.answer_count - 1)
+        return f"the order is for {session.names[seated]} to say, not for {session.names[seat]}"
     if decision is None:
         return f'the game is over, but there is another answer, "{words}"'
     if decision.seat != seat:

@@ -378,12 +378,14 @@ class _Scribe(Agent):
         ordered = _in_order(words, waiting)
         if not ordered:
             raise Differs(words)
+        self.seats[self.next - 1] = you.seat
         return ordered
 
     def unordered(self, you: Player, waiting: list[Waiting]) -> list[Waiting]:
         if self._given():
             ordered = _in_order(self._peek(), waiting)
             if ordered:
+                self.seats[self.next] = you.seat
                 self.next += 1
                 return ordered
         names = [w.source.name for w in waiting]
@@ -437,6 +439,7 @@ class Session:
         self.names: list[str] = names
         self.seed: str = seed
         self.profile: str = profile
+        self.from_deal: bool = game is None  # and so from what a record can say
         self._most_turns: i64 = most_turns
         seated: list[Agent | None] = [None] * len(names)
         if bots is not None:
@@ -522,7 +525,7 @@ class Session:
         words = decision.read(answer)
         before = len(scribe.answers)
         scribe.answers.append(words)
-        scribe.answers.append(asked.ORDERED + ", ".join(order))
+        scribe.answers.append(asked.ORDERED + (", ".join(order) or asked.NONE))
         scribe.seats += [decision.seat, decision.seat]
         self._news += [self.game.news, -1]
         if self._torn:
@@ -534,6 +537,32 @@ class Session:
             self.rewind(before)
             return False
         if scribe.next < before + 2:
+            self.rewind(before)
+            return False
+        return True
+
+    def order_last(self, words: str) -> bool:
+        """Orders, by "order ..." in a record, what the last answer made happen at the same time.
+
+        That is how `step_in_order` is repeated from a record. Says whether there was such a thing
+        to order; if not, nothing is changed. No bot may have answered since.
+        """
+        scribe = self._scribe
+        before = len(scribe.answers)
+        if not before or not words.startswith(asked.ORDERED):
+            return False
+        scribe.answers.append(words)
+        scribe.seats.append(scribe.seats[-1])
+        self._news.append(-1)
+        if self._mark_at == before:
+            self._unmark()
+        self._restore()
+        try:
+            self._advance()
+        except Differs:
+            self.rewind(before)
+            return False
+        if scribe.next <= before:
             self.rewind(before)
             return False
         return True
@@ -582,6 +611,9 @@ class Session:
         start = len(self._scribe.answers)
         try:
             for words in answers:
+                decision = self._scribe.decision
+                if (decision is None or decision.kind != asked.ORDER) and self.order_last(words):
+                    continue
                 decision = self._scribe.decision
                 if decision is None:
                     raise Differs("the game is over")
@@ -675,10 +707,7 @@ class Session:
         del scribe.seats[count:]
         del self._news[count:]
         if self._mark_at > count:
-            self._mark.dispose()
-            self._mark = self._first
-            self._mark_at = 0
-            self._facts_at_mark = 0
+            self._unmark()
         self._restore()
         self._advance()
 
@@ -714,6 +743,12 @@ class Session:
             if not self._torn and len(scribe.answers) - self._mark_at >= ANSWERS_PER_MARK:
                 self._set_mark()
         self._news += [-1] * (len(scribe.answers) - before)  # bots' answers: no undoing to them
+
+    def _unmark(self) -> None:
+        self._mark.dispose()
+        self._mark = self._first
+        self._mark_at = 0
+        self._facts_at_mark = 0
 
     def _set_mark(self) -> None:
         if self._mark is not self._first:
