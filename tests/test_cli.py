@@ -294,6 +294,23 @@ def test_replay_up_to_an_answer(record: Path) -> None:
     assert everything["over"]
 
 
+def test_replay_speaks_to_you(record: Path) -> None:
+    changed(record, 'players: ["big-money", "bmu"]', 'players: ["You", "bmu"]')
+    text = run("replay", record, "--to", "3").stdout
+    assert text.endswith("The game is not over: You are asked.\n")
+    assert "You: 3 points after 1 turn\n" in text
+    won = {0: "You win.", 1: "bmu wins."}
+    winner = json.loads(run("replay", record, "--json").stdout)["winners"][0]
+    assert run("replay", record).stdout.splitlines()[-1] == won[winner == "bmu"]
+
+
+def test_replay_of_a_game_that_was_stopped(tmp_path: Path) -> None:
+    simulate("Donate, Annex", ["random", "random"], 1, seed=1, record=tmp_path)
+    assert run("replay", tmp_path / "000001.txt").stdout.endswith(
+        "The game is not over: random 1 is asked.\n"
+    )
+
+
 def test_a_record_that_differs_is_shown_up_to_there(record: Path) -> None:
     changed(record, "version: " + VERSION, "version: 0.0.1")
     changed(record, "buy Province", "buy Colony")

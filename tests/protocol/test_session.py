@@ -15,8 +15,10 @@ from palatine.cards import kingdoms
 from palatine.errors import IllegalAnswer, PalatineError
 from palatine.protocol import decision as asked
 from palatine.protocol.decision import Decision
+from palatine.protocol.record import Record
 from palatine.protocol.session import Differs, Session
 from palatine.rules import facts
+from palatine.rules.agent import Agent
 from palatine.rules.game import FIRST_PRINTING
 from palatine.rules.setup import set_up
 from tests.driver import any_answer, drive
@@ -139,6 +141,25 @@ def test_nothing_is_asked_once_the_game_is_over() -> None:
     assert session.why_not("end turn") == "the game is over"
 
 
+def test_a_session_of_bots_that_end_no_game_stops_at_its_limit() -> None:
+    kingdom = kingdoms.parse("Donate, Annex")
+    bots: dict[int, Agent] = {0: RandomAgent("1"), 1: RandomAgent("2")}
+    session = Session(kingdom, ["Ann", "Ben"], "1", bots=bots, most_turns=20)
+    resumed = Record.of(session).until(100).resume(bots, most_turns=30)
+    for stopped, turns in ((session, 20), (resumed, 30)):
+        assert [you.turns for you in stopped.game.players] == [turns, turns]
+        assert not stopped.over
+        assert stopped.decision is None
+        assert Record.of(stopped).result is None
+        why = f"the game has stopped at its limit of {turns} turns a player"
+        with pytest.raises(IllegalAnswer, match=why):
+            stopped.step("end turn")
+        assert stopped.why_not("end turn") == why
+    replayed = Record.of(session).replay()
+    assert replayed.decision is not None
+    assert replayed.game.players[0].turns == 21  # nobody was asked to end it
+
+
 def test_all_treasures_are_played_with_a_log_and_without() -> None:
     """What asks something is left to be played, whether somebody listens or not."""
     game = position("Charm", "Copper, Charm, Gold")
@@ -232,6 +253,27 @@ def test_bots_go_on_where_a_record_ends() -> None:
         assert resumed.answers[:cut] == answers
         assert resumed.decision is not None
         assert resumed.decision.seat == 0
+
+
+@pytest.mark.parametrize("seats", [(0,), (0, 1), (0, 2), (0, 1, 2)])
+def test_bots_that_go_first_wait_for_the_end_of_a_record(seats: tuple[int, ...]) -> None:
+    def bots() -> dict[int, Agent]:
+        return {seat: BigMoney() for seat in seats}
+
+    people = ["Ann", "Ben", "Cem"]
+    session = Session(kingdoms.parse("none"), people, "1", bots=bots(), most_turns=9)
+    drive(session, Random(1), 20)
+    answers = session.answers
+    for cut in range(1, len(answers), 5):
+        resumed = Session(
+            kingdoms.parse("none"), people, "1",
+            bots=bots(), answers=answers[:cut], most_turns=9,
+        )  # fmt: skip
+        assert resumed.answers[:cut] == answers[:cut]
+        if resumed.decision is None:
+            assert resumed.answers == answers
+        else:
+            assert resumed.decision.seat not in seats
 
 
 def test_following_stops_at_what_does_not_fit() -> None:

@@ -11,8 +11,8 @@ import click
 from palatine.cards import kingdoms
 from palatine.cli import options
 from palatine.cli.program import NO, complain
-from palatine.names import listed
 from palatine.protocol.prose import as_text, tell
+from palatine.protocol.prose.words import YOU, counted, victory
 from palatine.protocol.record import Differs, Record
 from palatine.rules.scoring import score, score_sheet, winners
 
@@ -82,17 +82,16 @@ def _text(session: Session) -> str:
     game = session.game
     lines = [as_text(tell(session.facts, session.names)), ""]
     for you in game.players:
-        turns = f"{you.turns} turn{'s' * (you.turns != 1)}"
-        lines.append(f"{session.names[you.seat]}: {score(game, you)} points after {turns}")
+        points = counted(score(game, you), "point")
+        turns = counted(you.turns, "turn")
+        lines.append(f"{session.names[you.seat]}: {points} after {turns}")
         lines += [
             f"{line.points:+6}  {line.source}" + f" x{line.count}" * (line.count != 1)
             for line in score_sheet(game, you)
         ]
-    won = _winners(session)
-    if session.decision is not None:
-        lines.append(f"The game is not over: {session.names[session.decision.seat]} is asked.")
-    elif len(won) == 1:
-        lines.append(f"{won[0]} wins.")
+    if session.decision is None:
+        lines.append(victory(_winners(session)))
     else:
-        lines.append(f"{listed(won, 'and')} share the victory.")
+        asked = session.names[session.decision.seat]
+        lines.append(f"The game is not over: {asked} {'are' if asked == YOU else 'is'} asked.")
     return "\n".join(lines)

@@ -77,8 +77,8 @@ class Record:
         """
         if not session.from_deal:
             raise BadRecord(
-                "a record holds a game from its deal on, and this session began in a given position; "
-                "keep that and session.answers instead"
+                "a record holds a game from its deal on, and this session began in a given "
+                "position; keep that and session.answers instead"
             )
         game = session.game
         return cls(
@@ -157,10 +157,11 @@ class Record:
                 raise self._differs(len(self.answers) + 1, why, session)
         return session
 
-    def resume(self, bots: dict[int, Agent], log: bool = True) -> Session:
+    def resume(self, bots: dict[int, Agent], log: bool = True, most_turns: int = 0) -> Session:
         """The game where the record ends, to be played on, with these bots by seat.
 
-        Raises Differs as `replay` does.
+        It stops before a player begins a turn past `most_turns` (0: never), as a session does that
+        nobody but bots plays. Raises Differs as `replay` does.
         """
         self.replay(log=False).dispose()
         return Session(
@@ -171,6 +172,7 @@ class Record:
             bots=bots,
             log=log,
             answers=[words for _, words in self.answers],
+            most_turns=most_turns,
         )
 
     def _differs(self, number: int, why: str, session: Session) -> Differs:

@@ -413,9 +413,14 @@ class Session:
 
     `decision` is the question that is open now, None once the game is over. With `log`, `facts`
     lists what happened so far. It starts from `game`, at rest or about to start a turn, if one is
-    given, and with the `answers` of a record given already. It stops before a player begins a turn
-    past `most_turns` (0: never), for there are bots that end no game. Raises PalatineError for a
-    name that no line of text can hold, and BadKingdom for what no game can be set up with.
+    given, and with the `answers` of a record given already.
+
+    There are bots that end no game (`random` with Donate or Annex), so a session without people
+    should have a limit: it stops unfinished, with no `decision` but not `over`, before a player
+    begins a turn past `most_turns` (0: never).
+
+    Raises PalatineError for a name that no line of text can hold, and BadKingdom for what no game
+    can be set up with.
     """
 
     def __init__(
@@ -460,9 +465,14 @@ class Session:
         self._mark_at: i64 = 0
         self._facts_at_mark: i64 = 0
         self._seat_everybody()
+        if not answers:
+            self._advance()
+            return
+        bots = self._scribe.bots
+        self._scribe.bots = [None] * len(bots)  # they go on where the answers end, not before
         self._advance()
-        if answers:
-            self.follow(answers)
+        self._scribe.bots = bots
+        self.follow(answers)
 
     @property
     def decision(self) -> Decision | None:
@@ -507,7 +517,7 @@ class Session:
         scribe = self._scribe
         decision = scribe.decision
         if decision is None:
-            raise IllegalAnswer("the game is over")
+            raise IllegalAnswer(self._why_nothing_is_asked())
         words = decision.read(answer)
         self._give(decision.seat, words)
         return scribe.decision
@@ -521,7 +531,7 @@ class Session:
         scribe = self._scribe
         decision = scribe.decision
         if decision is None:
-            raise IllegalAnswer("the game is over")
+            raise IllegalAnswer(self._why_nothing_is_asked())
         words = decision.read(answer)
         before = len(scribe.answers)
         scribe.answers.append(words)
@@ -616,7 +626,7 @@ class Session:
                     continue
                 decision = self._scribe.decision
                 if decision is None:
-                    raise Differs("the game is over")
+                    raise Differs(self._why_nothing_is_asked())
                 try:
                     read = decision.read(words)
                 except IllegalAnswer as error:
@@ -635,7 +645,7 @@ class Session:
         """Why a move of the turn cannot be made now; nothing if it can or is none."""
         decision = self._scribe.decision
         if decision is None:
-            return "the game is over"
+            return self._why_nothing_is_asked()
         game = self.game
         you = game.players[decision.seat]
         if words in decision.options or decision.kind != asked.MOVE:
@@ -693,6 +703,11 @@ class Session:
         Before the answer of a bot that cannot be told, and the answer is no.
         """
         return count < len(self._news) and self._news[count] == self.game.news
+
+    def _why_nothing_is_asked(self) -> str:
+        if self.game.over:
+            return "the game is over"
+        return f"the game has stopped at its limit of {self._most_turns} turns a player"
 
     def _undo_point(self) -> int:
         for at in range(len(self._news) - 1, -1, -1):

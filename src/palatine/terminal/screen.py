@@ -12,10 +12,9 @@ from rich.text import Text
 
 from palatine.cards.catalogue import full_text
 from palatine.cards.registry import known
-from palatine.names import listed
 from palatine.protocol import decision as asked
 from palatine.protocol.prose import explained, question
-from palatine.protocol.prose.words import YOU, counted, stacked
+from palatine.protocol.prose.words import counted, stacked, victory
 from palatine.rules.agent import GAIN
 from palatine.rules.card import ACTION, CURSE, REACTION, TREASURE, VICTORY, Card, Landscape
 from palatine.rules.scoring import score, score_sheet, winners
@@ -158,11 +157,7 @@ def score_table(session: Session) -> RenderableType:
         result = f"{counted(score(game, you), 'point')}, {counted(you.turns, 'turn')}"
         parts.append(Text(session.names[you.seat], "bold").append(f": {result}"))
         parts.append(_indented(Text(_sheet(session, you.seat)), 1))
-    won = [session.names[seat] for seat in winners(game)]
-    if len(won) > 1:
-        ending = f"{listed(won, 'and')} share the victory."
-    else:
-        ending = "You win." if won[0] == YOU else f"{won[0]} wins."
+    ending = victory([session.names[seat] for seat in winners(game)])
     return Group(*parts, Text(ending, "bold"))
 
 

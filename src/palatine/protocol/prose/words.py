@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
+from palatine.names import listed
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -41,6 +43,13 @@ def cards(count: int) -> str:
 def signed(number: int, noun: str) -> str:
     """A change of a counter whose noun has a plural: "+1 Action", "+2 Actions"."""
     return f"{number:+} {noun}" if number == 1 else f"{number:+} {noun}s"
+
+
+def victory(won: list[str]) -> str:
+    """The sentence that says who won: "Ann wins.", "You and Ann share the victory."."""
+    if len(won) > 1:
+        return f"{listed(won, 'and')} share the victory."
+    return "You win." if won[0] == YOU else f"{won[0]} wins."
 
 
 def capital(sentence: str) -> str:
