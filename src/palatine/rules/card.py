@@ -139,6 +139,7 @@ class Card(CardShaped):
     best_last: ClassVar[bool] = False
     reads: ClassVar[int] = EVERYTHING
     changes: ClassVar[int] = EVERYTHING
+    brings: ClassVar[tuple[Card, ...]] = ()
 
     def __init__(self) -> None:
         super().__init__()
@@ -161,9 +162,13 @@ class Card(CardShaped):
         self._itself: Card | None = None
         self.own: list[Trigger] = []
         if made_of.when_gained is not Card.when_gained:
-            self._own(Trigger(GAIN, _gained, reads=self.reads, changes=self.changes))
+            self._own(
+                Trigger(GAIN, _gained, reads=self.reads, changes=self.changes, brings=_brought)
+            )
         if made_of.when_trashed is not Card.when_trashed:
-            self._own(Trigger(TRASH, _trashed, reads=self.reads, changes=self.changes))
+            self._own(
+                Trigger(TRASH, _trashed, reads=self.reads, changes=self.changes, brings=_brought)
+            )
         if made_of.when_discarded_from_play is not Card.when_discarded_from_play:
             self._own(Trigger(DISCARD_FROM_PLAY, _discarded_from_play))
         self.hooks: i64 = 0
@@ -235,6 +240,10 @@ def _gained(card: Card, you: Player, gain: Gain) -> None:
 
 def _trashed(card: Card, you: Player, about: object) -> None:
     card.when_trashed(you)
+
+
+def _brought(card: Card, you: Player, about: object) -> list[Card]:
+    return list(card.brings)
 
 
 def _discarded_from_play(card: Card, you: Player, about: object) -> None:

@@ -67,6 +67,7 @@ class Trigger:
         anywhere: bool = False,
         asks: bool = False,
         ties: Callable[..., tuple[int, int]] | None = None,
+        brings: Callable[..., list[Card]] | None = None,
     ) -> None:
         self.moment: i64 = moment
         self.happen: Callable[..., object] = happen
@@ -82,6 +83,7 @@ class Trigger:
         self.anywhere: bool = anywhere
         self.asks: bool = asks
         self.ties: Callable[..., tuple[int, int]] | None = ties
+        self.brings: Callable[..., list[Card]] | None = brings
 
     def from_hand(self) -> bool:
         """Whether a card does it only while it is in a hand."""
@@ -135,6 +137,7 @@ def armed(
     changes: int = EVERYTHING,
     asks: bool = False,
     ties: Callable[..., tuple[int, int]] | None = None,
+    brings: Callable[..., list[Card]] | None = None,
 ) -> Callable[[Callable[..., object]], Trigger]:
     """Makes a method what its card does at a moment after `Player.arm` has let it wait for that.
 
@@ -143,7 +146,8 @@ def armed(
     time"), even if more of the kind happen before its turn comes. One that `asks` its player
     something comes after the others, unless they are ordered differently: what those bring may help
     to answer. `ties` tells, from the card, the player and what happened, what it reads and changes
-    this time. The rest is as in `when`. The method also gets the Effect.
+    this time, and `brings` in the same way which cards of the Supply may be gained by it. The rest
+    is as in `when`. The method also gets the Effect.
     """
 
     def make(happen: Callable[..., object]) -> Trigger:
@@ -161,6 +165,7 @@ def armed(
             changes,
             asks=asks,
             ties=ties,
+            brings=brings,
         )
 
     return make
@@ -324,6 +329,19 @@ def _order_matters(game: Game, you: Player, waiting: list[Waiting]) -> bool:
         for j in range(len(waiting)):
             if waiting[i].source is not waiting[j].source and ties[i][1] & ties[j][0] & relevant:
                 return True
+    return _is_contested(game, you, waiting)
+
+
+def _is_contested(game: Game, you: Player, waiting: list[Waiting]) -> bool:
+    """Whether different triggers gain a card of which there are some left, but not for all."""
+    takers: dict[Card, list[CardShaped]] = {}
+    for w in waiting:
+        if w.trigger.brings is not None:
+            for card in w.trigger.brings(w.source, you, w.about):
+                takers.setdefault(card, []).append(w.source)
+    for card, sources in takers.items():
+        if game.is_on_top(card) and game.left(card) < len(sources) and len(set(sources)) > 1:
+            return True
     return False
 
 

@@ -61,6 +61,7 @@ class CrumblingCastle(Card):
     text = "Gained or trashed, it brings 1 VP and a Silver."
     reads = BUY_PHASE_GAIN
     changes = POOL
+    brings = (SILVER,)
 
     def when_gained(self, you: Player, gain: Gain) -> None:
         self._crumble(you)

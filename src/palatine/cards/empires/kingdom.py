@@ -109,6 +109,11 @@ def _ties_of_companions(charm: Card, you: Player, gain: Gain) -> tuple[int, int]
     return ties_of_gaining(you.game, _companions(you, gain))
 
 
+def _brought_by_companions(charm: Card, you: Player, gain: Gain) -> list[Card]:
+    companions = _companions(you, gain)
+    return companions + [brought for card in companions for brought in card.brings]
+
+
 class Charm(Card):
     types = TREASURE
     cost = Cost(5)
@@ -124,7 +129,7 @@ class Charm(Card):
         else:
             you.arm(self, self.gain_another)
 
-    @armed(GAIN, once=True, ties=_ties_of_companions)
+    @armed(GAIN, once=True, ties=_ties_of_companions, brings=_brought_by_companions)
     def gain_another(self, you: Player, gain: Gain, effect: Effect) -> None:
         you.gain_one_of(self, _companions(you, gain), optional=True)
 

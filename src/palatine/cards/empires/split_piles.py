@@ -57,6 +57,7 @@ class Rocks(Card):
     )
     reads = PHASE
     changes = POOL
+    brings = (SILVER,)
 
     def when_gained(self, you: Player, gain: Gain) -> None:
         self._gain_silver(you)
