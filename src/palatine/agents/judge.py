@@ -12,7 +12,7 @@ from palatine.agents.tally import (
     Tally,
     coins_of,
     help_of,
-    points,
+    points_of,
     strength,
     turns_left,
 )
@@ -182,15 +182,9 @@ class Judge(Agent):
 
     def _points_of(self, you: Player, card: Card, more: i64) -> i64:
         """VP that hang on one more copy (1), or on one of those there are (-1)."""
-        game = you.game
-        if not game.landscapes and not card.counts_for_more:
+        if not you.game.landscapes and not card.counts_for_more:
             return card.worth
-        owned = self.own.counts.copy()
-        before = points(game, you, owned)
-        owned[card] = owned.get(card, 0) + more
-        if owned[card] <= 0:
-            del owned[card]
-        return more * (points(game, you, owned) - before)
+        return points_of(you, card, more, self.own.counts)
 
     def uses(self, you: Player, cards: list[Card]) -> list[i64]:
         """What each of these cards would help in your hand, in tenths of a coin.
@@ -205,14 +199,16 @@ class Judge(Agent):
         if room:
             for card in you.hand:
                 room += max(card.adds.actions - 1, 0)
-        uses: list[i64] = []
+        known: dict[Card, i64] = {}
         for card in cards:
-            if card.bits & TREASURE:
-                uses.append(strength(card))
-            elif card.bits & ACTION:
-                uses.append(max(strength(card), self.value(you, card)) if room else 0)
-            else:
-                uses.append(-1)
+            if card not in known:
+                if card.bits & TREASURE:
+                    known[card] = strength(card)
+                elif card.bits & ACTION:
+                    known[card] = max(strength(card), self.value(you, card)) if room else 0
+                else:
+                    known[card] = -1
+        uses = [known[card] for card in cards]
         for i in sorted(range(len(cards)), key=uses.__getitem__, reverse=True):
             card = cards[i]
             if card.bits & ACTION and not card.bits & TREASURE and not card.adds.actions:
@@ -315,9 +311,11 @@ class Judge(Agent):
     def most_valuable(self, you: Player, cards: list[Card]) -> list[Card]:
         """The card that it is best to play now, if playing one is good at all."""
         in_action_phase = you.in_action_phase()
-        return best_of(
-            cards, [self.value(you, card) if in_action_phase else strength(card) for card in cards]
-        )
+        known = {
+            card: self.value(you, card) if in_action_phase else strength(card)
+            for card in dict.fromkeys(cards)
+        }
+        return best_of(cards, [known[card] for card in cards])
 
     def least_valuable(self, you: Player) -> Card | None:
         """The Action in hand, no Treasure besides, that it is least important to play now."""

@@ -94,10 +94,11 @@ class Menu(Sensible):
     def wants(self, you: Player, cards: list[Card]) -> Card | None:
         self.own.look(you)
         for line in self.lines:
-            if line.condition is None or line.condition.holds(you, self.own):
-                for card in cards:
-                    if card is line.thing:
+            for card in cards:
+                if card is line.thing:
+                    if line.condition is None or line.condition.holds(you, self.own):
                         return card
+                    break
         return None
 
     def would_replace(self, you: Player, card: Card) -> bool:

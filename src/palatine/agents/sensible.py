@@ -33,8 +33,8 @@ class Sensible(Judge):
     def action(self, you: Player) -> Card | None:
         best: Card | None = None
         best_rank: i64 = 0
-        for card in you.hand:
-            if card.bits & ACTION and card is not best:
+        for card in dict.fromkeys(you.hand):
+            if card.bits & ACTION:
                 rank = self.rank(you, card)
                 if rank > best_rank:
                     best = card

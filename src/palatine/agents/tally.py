@@ -103,10 +103,34 @@ def _number_owned(you: Player) -> i64:
     return size
 
 
-def points(game: Game, you: Player, owned: dict[Card, int]) -> int:
+def points_of(you: Player, card: Card, more: i64, owned: dict[Card, int]) -> i64:
+    """VP that hang on one more copy (1), or on one of those there are (-1), to such an owner."""
+    game = you.game
+    if more < 0 and card not in owned:
+        return 0
+    if not (
+        card.counts_for_more
+        or any(landscape.scores for landscape in game.landscapes)
+        or any(other.counts_for_more for other in owned)
+    ):
+        return card.worth
+    otherwise = owned.copy()
+    otherwise[card] = owned.get(card, 0) + more
+    if not otherwise[card]:
+        del otherwise[card]
+    return more * (_points(game, you, otherwise) - _points(game, you, owned))
+
+
+def _points(game: Game, you: Player, owned: dict[Card, int]) -> i64:
     """VP that such cards and the Landmarks would give the player, tokens aside."""
-    total = sum(count * card.victory_points(owned) for card, count in owned.items())
-    return total + sum(landscape.score(game, you, owned) for landscape in game.landscapes)
+    total: i64 = 0
+    for card, count in owned.items():
+        if card.worth or card.counts_for_more:
+            total += count * card.victory_points(owned)
+    for landscape in game.landscapes:
+        if landscape.scores:
+            total += landscape.score(game, you, owned)
+    return total
 
 
 def help_of(card: Card, turns: i64, size: i64, power: i64) -> i64:

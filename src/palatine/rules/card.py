@@ -287,6 +287,10 @@ class Landscape(CardShaped):
     can_be_bought: ClassVar[bool] = False
     set_up_with: ClassVar[int] = 0
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.scores: bool = type(self).score is not Landscape.score
+
     def score(self, game: Game, you: Player, owned: dict[Card, int]) -> int:
         """VP it gives (or, below 0, takes) when the game is scored."""
         return 0

@@ -307,8 +307,9 @@ def is_over(game: Game) -> bool:
 
 def would_end(game: Game, pile: Pile) -> bool:
     """Whether the game would end because the top card of this pile is taken."""
-    ends = pile.randomizer.ends_game or game.empty_piles + 1 >= _piles_to_end(game)
-    return pile.left == 1 and ends and not is_over(game)
+    if pile.left != 1 or is_over(game):
+        return False
+    return pile.randomizer.ends_game or game.empty_piles + 1 >= _piles_to_end(game)
 
 
 def _piles_to_end(game: Game) -> i64:
