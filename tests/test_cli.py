@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -16,6 +17,7 @@ from click.testing import CliRunner, Result
 from palatine import build_info, simulate
 from palatine.cards.registry import known
 from palatine.cli import main
+from palatine.protocol.record import Record
 from palatine.version import VERSION
 
 HOLDS = "steps: [expect: {turn: You}]"
@@ -376,19 +378,43 @@ def listening() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
-def test_interrupted() -> None:
+def test_interrupted(tmp_path: Path) -> None:
+    games = ["--games", "1000000", "--record", str(tmp_path), "--json"]
     with subprocess.Popen(
-        shell("simulate", "random", "random", "--kingdom", "Witch", "--games", "1000000", "--json"),
+        shell("simulate", "random", "random", "--kingdom", "Witch", *games),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         preexec_fn=listening,  # noqa: PLW1509 - no threads here
     ) as command:
         try:
-            time.sleep(2)
+            while not list(tmp_path.glob("*.txt")):
+                assert command.poll() is None
+                time.sleep(0.01)
             command.send_signal(signal.SIGINT)
             out, err = command.communicate(timeout=60)
         finally:
             command.kill()
     assert command.returncode == 130
     assert out == b""
-    assert b"Traceback" not in err
+    assert err.strip() == b""
+    assert all(Record.load(file).result is not None for file in tmp_path.glob("*.txt"))
+
+
+@pytest.mark.parametrize(
+    "command",
+    [["simulate", "bmu", "bmu", "--kingdom", "none", "--games", "2"], ["replay"], ["play"]],
+)
+def test_nobody_hearing_complaints_is_no_reason_to_fail(
+    command: list[str], record: Path, tmp_path: Path
+) -> None:
+    files = [str(record)] * (command == ["replay"])
+    done = subprocess.run(
+        shell(*command, *files),
+        input="quit\n",
+        stdout=subprocess.PIPE,
+        text=True,
+        check=True,
+        preexec_fn=lambda: os.close(2),
+        env={**os.environ, "XDG_DATA_HOME": str(tmp_path)},
+    )
+    assert done.stdout != ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import random
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,7 @@ from palatine.protocol import decision as asked
 from palatine.protocol.record import Record
 from palatine.terminal.playing import Quit
 from palatine.terminal.reading import choices
+from palatine.terminal.screen import Screen
 from palatine.terminal.setting import KingdomWishes
 from tests.terminal.talk import Talk
 
@@ -28,6 +30,14 @@ if TYPE_CHECKING:
 def says(name: str) -> str:
     """The beginning of a card's text."""
     return full_text(known().named(name))[:12]
+
+
+@pytest.mark.parametrize("columns", ["0", "1", "19"])
+def test_no_terminal_is_too_narrow(columns: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", columns)
+    shown = io.StringIO()
+    Screen(shown).print("palatine")
+    assert shown.getvalue() == "palatine\n"
 
 
 def test_the_first_screen_shows_the_whole_table(tmp_path: Path) -> None:

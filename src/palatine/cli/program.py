@@ -7,9 +7,11 @@ reason to complain.
 
 from __future__ import annotations
 
+import os
 import sys
 from contextlib import suppress
 from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import click
@@ -74,6 +76,8 @@ class Program(click.Group):
         """Runs a command and, unless told not to, ends the program with its status."""
         if not standalone_mode:
             return super().main(args, prog_name, complete_var, standalone_mode, **extra)
+        if sys.stderr is None:  # closed before the program began: what is said there is lost
+            sys.stderr = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115
         try:
             status = super().main(args, prog_name, complete_var, standalone_mode=False, **extra)
         except click.Abort:

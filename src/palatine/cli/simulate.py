@@ -12,6 +12,7 @@ import click
 
 from palatine.cli import options
 from palatine.lab import simulate as run
+from palatine.protocol.prose.words import counted
 
 if TYPE_CHECKING:
     from palatine.lab import Summary
@@ -87,7 +88,7 @@ def _table(summary: Summary) -> str:
     ]
     unfinished = f", {summary.unfinished} unfinished" if summary.unfinished else ""
     lines.append(
-        f"{summary.games} games, {summary.ties / summary.games:.1%} shared{unfinished}; "
+        f"{counted(summary.games, 'game')}, {summary.ties / summary.games:.1%} shared{unfinished}; "
         f"seed {summary.seed}; {summary.games_per_cpu_s:,.0f} games a CPU-second"
     )
     return "\n".join(lines)

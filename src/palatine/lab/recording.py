@@ -51,8 +51,9 @@ class Recorder:
         )
         result = outcome(session.game)
         bots = {seat: self._bots[agent] for seat, agent in enumerate(seats)}
-        file = self._folder / _file_name(number)
-        file.write_text(Record.of(session, bots).text(), encoding="utf-8")
+        unfinished = self._folder / f".{_file_name(number)}"
+        unfinished.write_text(Record.of(session, bots).text(), encoding="utf-8")
+        unfinished.replace(self._folder / _file_name(number))
         session.dispose()
         return result
 

@@ -39,6 +39,7 @@ _STYLES: Final = {
     REACTION: "blue",
 }
 _HAND_ORDER: Final = (ACTION, TREASURE, VICTORY, CURSE)
+_NARROWEST: Final = 20  # columns
 _PHASES: Final = {
     "start": "start of turn",
     "action": "Action phase",
@@ -53,6 +54,8 @@ class Screen(Console):
 
     def __init__(self, file: IO[str] | None = None, width: int | None = None) -> None:
         super().__init__(file=file, width=width, markup=False, emoji=False, highlight=False)
+        if self.width < _NARROWEST:  # noqa: PLR1730 - a width that is set no longer adapts
+            self.width = _NARROWEST
 
     def on_broken_pipe(self) -> None:
         """Lets the caller end in order when nobody reads on."""
