@@ -51,9 +51,12 @@ class Recorder:
         )
         result = outcome(session.game)
         bots = {seat: self._bots[agent] for seat, agent in enumerate(seats)}
-        unfinished = self._folder / f".{_file_name(number)}"
-        unfinished.write_text(Record.of(session, bots).text(), encoding="utf-8")
-        unfinished.replace(self._folder / _file_name(number))
+        unfinished = self._folder / f".{_file_name(number)}.part"
+        try:
+            unfinished.write_text(Record.of(session, bots).text(), encoding="utf-8")
+            unfinished.replace(self._folder / _file_name(number))
+        finally:
+            unfinished.unlink(missing_ok=True)
         session.dispose()
         return result
 
