@@ -12,6 +12,10 @@ class IllegalAnswer(PalatineError):
     """An answer that the open question does not offer, or that nobody asked for."""
 
 
+class UnfitAnswer(IllegalAnswer):
+    """An answer of a list, as a record has them, that does not fit what the game asks."""
+
+
 class BadKingdom(PalatineError):
     """Piles, landscapes or players that no game can be set up with."""
 

@@ -12,11 +12,11 @@ import pytest
 
 from palatine.agents import BigMoney, RandomAgent
 from palatine.cards import kingdoms
-from palatine.errors import IllegalAnswer, PalatineError
+from palatine.errors import IllegalAnswer, PalatineError, UnfitAnswer
 from palatine.protocol import decision as asked
 from palatine.protocol.decision import Decision
 from palatine.protocol.record import Record
-from palatine.protocol.session import Differs, Session
+from palatine.protocol.session import Session
 from palatine.rules import facts
 from palatine.rules.agent import Agent
 from palatine.rules.game import FIRST_PRINTING
@@ -123,6 +123,16 @@ def test_a_named_card_is_a_line_of_text(words: str) -> None:
 def test_a_player_has_a_name_that_can_be_written(name: str) -> None:
     with pytest.raises(PalatineError, match="a player's name has printable characters"):
         Session(kingdoms.parse("none"), ["Ann", name], "1")
+
+
+@pytest.mark.parametrize("seat", [-1, 2])
+def test_a_bot_has_a_seat(seat: int) -> None:
+    kingdom = kingdoms.parse("none")
+    why = f"a bot is given seat {seat}, and seats go from 0 to 1"
+    with pytest.raises(PalatineError, match=why):
+        Session(kingdom, ["Ann", "Ben"], "1", bots={seat: BigMoney()})
+    with pytest.raises(PalatineError, match=why):
+        Session(kingdom, ["Ann", "Ben"], "1").let({seat: BigMoney()})
 
 
 def test_nothing_is_asked_once_the_game_is_over() -> None:
@@ -278,7 +288,7 @@ def test_bots_that_go_first_wait_for_the_end_of_a_record(seats: tuple[int, ...])
 
 def test_following_stops_at_what_does_not_fit() -> None:
     session = start()
-    with pytest.raises(Differs, match="'buy Province' is not possible now"):
+    with pytest.raises(UnfitAnswer, match="'buy Province' is not possible now"):
         session.follow(["buy phase", "buy Province", "end turn"])
     assert session.answers == ["buy phase"]
 
@@ -286,7 +296,7 @@ def test_following_stops_at_what_does_not_fit() -> None:
 def test_following_stops_where_the_game_is_over() -> None:
     game = position(coins=8)
     game.piles[5].set_cards(game.piles[5].all_cards()[:1])
-    with pytest.raises(Differs, match="the game is over"):
+    with pytest.raises(UnfitAnswer, match="the game is over"):
         at(game).follow(["buy phase", "buy Province", "end turn", "end turn"])
 
 

@@ -12,7 +12,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from palatine.errors import IllegalAnswer, PalatineError
+from palatine.errors import IllegalAnswer, PalatineError, UnfitAnswer
 from palatine.names import writable
 from palatine.protocol import decision as asked
 from palatine.protocol.decision import Answer, Decision, split_names
@@ -32,10 +32,6 @@ ANSWERS_PER_MARK: Final = 8
 
 class NeedDecision(BaseException):
     """Raised out of the rules by a question that has no answer yet."""
-
-
-class Differs(Exception):
-    """An answer of the list does not fit the question that the game asks."""
 
 
 @final
@@ -135,7 +131,7 @@ class _Scribe(Agent):
         if words == asked.END_TURN:
             self.ending = True
         elif words != asked.BUY_PHASE:
-            raise Differs(words)
+            raise UnfitAnswer(words)
         return None
 
     def treasures(self, you: Player) -> list[Card]:
@@ -176,7 +172,7 @@ class _Scribe(Agent):
         if words == asked.END_TURN:
             return None
         if not words.startswith("buy "):
-            raise Differs(words)
+            raise UnfitAnswer(words)
         name = words[4:]
         for pile in you.game.piles:
             top = pile.top
@@ -185,7 +181,7 @@ class _Scribe(Agent):
         for landscape in you.game.landscapes:
             if landscape.name == name:
                 return landscape
-        raise Differs(words)
+        raise UnfitAnswer(words)
 
     def pay(self, you: Player, most: int, leaving: bool) -> int:
         if self._given():
@@ -194,7 +190,7 @@ class _Scribe(Agent):
                 self.next += 1
                 return int(words[4:])
             if leaving:
-                raise Differs(words)
+                raise UnfitAnswer(words)
             return 0
         bot = self.bots[you.seat]
         if bot is not None:
@@ -281,7 +277,7 @@ class _Scribe(Agent):
             return pile
         words = self._take()
         if words not in names:
-            raise Differs(words)
+            raise UnfitAnswer(words)
         return piles[names.index(words)]
 
     def choose_options(
@@ -298,7 +294,7 @@ class _Scribe(Agent):
         indices: list[int] = []
         for name in split_names(words):
             if name not in options:
-                raise Differs(words)
+                raise UnfitAnswer(words)
             indices.append(options.index(name))
         return indices
 
@@ -316,7 +312,7 @@ class _Scribe(Agent):
         if words == asked.PASS:
             return NO_NUMBER
         if not words.isdecimal():
-            raise Differs(words)
+            raise UnfitAnswer(words)
         return int(words)
 
     def may(self, you: Player, purpose: str, source: CardShaped, card: Card | None) -> bool:
@@ -332,7 +328,7 @@ class _Scribe(Agent):
             return does
         words = self._take()
         if words != asked.YES and words != asked.NO:
-            raise Differs(words)
+            raise UnfitAnswer(words)
         return words == asked.YES
 
     def fate(
@@ -347,7 +343,7 @@ class _Scribe(Agent):
             return fate
         words = self._take()
         if words not in fates:
-            raise Differs(words)
+            raise UnfitAnswer(words)
         return words
 
     def order_cards(
@@ -377,7 +373,7 @@ class _Scribe(Agent):
         words = self._take()
         ordered = _in_order(words, waiting)
         if not ordered:
-            raise Differs(words)
+            raise UnfitAnswer(words)
         self.seats[self.next - 1] = you.seat
         return ordered
 
@@ -419,8 +415,8 @@ class Session:
     should have a limit: it stops unfinished, with no `decision` but not `over`, before a player
     begins a turn past `most_turns` (0: never).
 
-    Raises PalatineError for a name that no line of text can hold, and BadKingdom for what no game
-    can be set up with.
+    Raises PalatineError for a name that no line of text can hold and for a bot without a seat,
+    BadKingdom for what no game can be set up with, and UnfitAnswer for answers of another game.
     """
 
     def __init__(
@@ -446,11 +442,7 @@ class Session:
         self.profile: str = profile
         self.from_deal: bool = game is None  # and so from what a record can say
         self._most_turns: i64 = most_turns
-        seated: list[Agent | None] = [None] * len(names)
-        if bots is not None:
-            for seat, bot in bots.items():
-                seated[seat] = bot
-        self._scribe: _Scribe = _Scribe(seated)
+        self._scribe: _Scribe = _Scribe(_seated(bots or {}, len(names)))
         self._ledger: _Ledger | None = _Ledger() if log else None
         if game is None:
             game = set_up(kingdom, len(names), seed, profile)
@@ -542,7 +534,7 @@ class Session:
             self._restore()
         try:
             self._advance()
-        except Differs:
+        except UnfitAnswer:
             self._torn = True
             self.rewind(before)
             return False
@@ -569,7 +561,7 @@ class Session:
         self._restore()
         try:
             self._advance()
-        except Differs:
+        except UnfitAnswer:
             self.rewind(before)
             return False
         if scribe.next <= before:
@@ -597,10 +589,7 @@ class Session:
         if scribe.decision is None or most < 1:
             return scribe.decision
         kept = scribe.bots
-        seated: list[Agent | None] = [None] * len(kept)
-        for seat, bot in bots.items():
-            seated[seat] = bot
-        scribe.bots = seated
+        scribe.bots = _seated(bots, len(kept))
         scribe.turns_left = most
         try:
             if self._torn:
@@ -614,7 +603,7 @@ class Session:
     def follow(self, answers: list[str]) -> None:
         """Gives answers of a record, every seat's, from where the game stands.
 
-        Raises Differs at the first that does not fit.
+        Raises UnfitAnswer at the first that does not fit.
         """
         bots = self._scribe.bots
         self._scribe.bots = [None] * len(bots)
@@ -626,11 +615,11 @@ class Session:
                     continue
                 decision = self._scribe.decision
                 if decision is None:
-                    raise Differs(self._why_nothing_is_asked())
+                    raise UnfitAnswer(self._why_nothing_is_asked())
                 try:
                     read = decision.read(words)
                 except IllegalAnswer as error:
-                    raise Differs(str(error)) from None
+                    raise UnfitAnswer(str(error)) from None
                 self._give(decision.seat, read)
         finally:
             self._scribe.bots = bots
@@ -780,6 +769,15 @@ class Session:
         self._first.dispose()
 
 
+def _seated(bots: dict[int, Agent], players: int) -> list[Agent | None]:
+    seated: list[Agent | None] = [None] * players
+    for seat, bot in bots.items():
+        if not 0 <= seat < players:
+            raise PalatineError(f"a bot is given seat {seat}, and seats go from 0 to {players - 1}")
+        seated[seat] = bot
+    return seated
+
+
 def _plain_treasures(you: Player) -> bool:
     for card in you.hand:
         if card.bits & TREASURE and not card.asks:
@@ -791,7 +789,7 @@ def _named(name: str, cards: list[Card]) -> Card:
     for card in cards:
         if card.name == name:
             return card
-    raise Differs(f"{name} is not there")
+    raise UnfitAnswer(f"{name} is not there")
 
 
 def _in_order(words: str, waiting: list[Waiting]) -> list[Waiting]:
