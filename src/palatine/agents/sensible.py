@@ -33,8 +33,10 @@ class Sensible(Judge):
     def action(self, you: Player) -> Card | None:
         best: Card | None = None
         best_rank: i64 = 0
-        for card in dict.fromkeys(you.hand):
-            if card.bits & ACTION:
+        tried: list[Card] = []
+        for card in you.hand:
+            if card.bits & ACTION and card not in tried:
+                tried.append(card)
                 rank = self.rank(you, card)
                 if rank > best_rank:
                     best = card
@@ -44,6 +46,8 @@ class Sensible(Judge):
         return best
 
     def treasures(self, you: Player) -> list[Card]:
+        if you.game.only_plain_treasures:
+            return you.hand
         for card in you.hand:
             if card.bits & TREASURE and not card.bulk:
                 return self._in_order(you)
