@@ -58,6 +58,20 @@ def test_it_says_where_it_is_and_keeps_its_data_in_the_folder_for_data(tmp_path:
     assert (tmp_path / "palatine" / "palatine.db").is_file()
 
 
+def test_it_says_where_it_is_and_opens_nothing_without_a_display(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" > "{tmp_path}/opened"\n', "utf-8")
+    browser.chmod(0o700)
+    monkeypatch.setenv("BROWSER", str(browser))
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    with served(tmp_path, "--open") as address:
+        assert address.startswith("http://127.0.0.1:")
+    assert not (tmp_path / "opened").exists()
+
+
 def test_a_busy_port_is_one_line(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
