@@ -103,7 +103,7 @@ def test_a_database_that_cannot_be_used_is_one_line(command: list[str], url: str
 def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
     url = f"sqlite:///{path}"
-    assert "0001" in run("db", "upgrade", "--database", url).stdout
+    assert "(before: empty)" in run("db", "upgrade", "--database", url).stdout
     assert "up to date" in run("db", "upgrade", "--database", url).stdout
     with sqlite3.connect(path) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")

@@ -33,7 +33,11 @@ class Person:
 
 @dataclass(frozen=True)
 class StoredSeat:
-    """A seat: `kind` is as in `Seat`; a person whose seat a bot keeps warm stays its `user`."""
+    """A seat: `kind` is as in `Seat`; a person whose seat a bot keeps warm stays its `user`.
+
+    `always` names the cards whose dull questions are answered without asking, and `left` is how
+    many seconds are left where there is a clock.
+    """
 
     seat: int
     kind: str
@@ -43,6 +47,7 @@ class StoredSeat:
     user: str | None = None
     conceded: bool = False
     always: tuple[str, ...] = ()
+    left: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -58,8 +63,10 @@ class Given:
 class StoredGame:
     """A game: its set-up, its seats in turn order and the answers that stand.
 
-    `rows` is how many rows of moves there are, those taken back included. `seed` leaves for nobody
-    before the game is finished.
+    `listed` tables are shown to everybody who looks for one; at those with `hints` people may ask
+    for advice even against people. A clock has `minutes` for the whole game (0: there is none) and
+    `bonus` seconds more for each move, and may be `paused`. `rows` is how many rows of moves there
+    are, those taken back included. `seed` leaves for nobody before the game is finished.
     """
 
     id: str
@@ -74,6 +81,11 @@ class StoredGame:
     note: str = ""
     next: str | None = None
     version: str = VERSION
+    listed: bool = False
+    hints: bool = False
+    minutes: int = 0
+    bonus: int = 0
+    paused: bool = False
     answers: tuple[Given, ...] = ()
     rows: int = 0
     made: float = 0.0
@@ -87,3 +99,12 @@ class Spoken:
     seat: int
     name: str
     words: str
+
+
+@dataclass(frozen=True)
+class SeatLink:
+    """A link by which somebody goes on at another device: who, in which game, until when."""
+
+    user: str
+    game: str
+    until: float
