@@ -35,9 +35,10 @@ def test_a_pause_stops_it_whoever_is_asked() -> None:
 
 
 def test_no_time_is_less_than_none_and_there_is_grace_for_who_comes_back() -> None:
-    clock = Clock([10, 200], 0, paused=False)
+    clock = Clock([10, 200], 5, paused=False)
     clock.turn_to(0, 0)
     assert clock.left(60) == [0, 200]
+    clock.turn_to(1, 60)
     clock.grant_grace(0)
     clock.grant_grace(1)
     assert clock.left(60) == [GRACE, 200]

@@ -61,7 +61,10 @@ def names() -> list[str]:
 
 
 def find(name: str) -> Bot:
-    """The bot of a name or alias, in any case; PalatineError, naming the nearest, if none has it."""
+    """The bot of a name or alias, upper and lower case all one.
+
+    Raises PalatineError, naming the nearest, for a name that no bot has.
+    """
     known = name.strip().lower()
     known = ALIASES.get(known, known)
     bot = BOTS.get(known)

@@ -23,16 +23,16 @@ from starlette.staticfiles import StaticFiles
 from palatine.errors import PalatineError
 from palatine.protocol.view import SPECTATOR
 from palatine.web import builder, doors, forms, pages
+from palatine.web.choices import with_choices, with_choices_of
 from palatine.web.finished import seats_shown, story, table_at
 from palatine.web.live import Live
-from palatine.web.pages import prefs_of
 from palatine.web.room import Refused, Room
 from palatine.web.rooms import Elsewhere, NoSuchGame, Rooms
 from palatine.web.seating import ANYBODY, STANDARD_BOT, imported, new_game, opponents_of, rematch
-from palatine.web.security import Guard, Limit, address_of
+from palatine.web.security import Guard, Limit, address_of, home_of
 from palatine.web.store import Store
 from palatine.web.stored import WAITING, Person
-from palatine.web.visitors import People, Visitor, proper_name
+from palatine.web.visitors import People, Visitor, prefs_of, proper_name
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
@@ -43,6 +43,11 @@ if TYPE_CHECKING:
     from palatine.web.settings import Settings
 
 _MOST_FIELDS: Final = 200
+_MOST_MUTED: Final = 100
+_LINK_IS_GONE: Final = (
+    "This link was used already, was taken back, or is too old. Make a new one where you play: in "
+    "the menu of the table, under “Continue on another device”."
+)
 _SEE_OTHER: Final = 303
 _ELSEWHERE: Final = 307
 
@@ -59,6 +64,7 @@ class Site:
         self._guesses = Limit(0.5, 20)  # at links to join, for each address
         self._games = Limit(0.5, 20)  # begun, for each address
         self._chat = Limit(0.5, 6)  # lines said, for each person
+        self._hints = Limit(1, 10)  # asked for, for each person
 
     @asynccontextmanager
     async def running(self, _: Starlette) -> AsyncIterator[None]:
@@ -95,6 +101,7 @@ class Site:
                 pace=fields.get("pace", "normal"),
                 first=fields.get("first", ""),
             )
+            draft = with_choices(draft, fields, prefs_of(visitor))
         except Refused:
             raise
         except PalatineError as error:
@@ -115,7 +122,7 @@ class Site:
         self, visitor: Visitor, typed: Mapping[str, str] | None = None, notice: str = ""
     ) -> Response:
         games = [] if visitor.id is None else await self.store.games_of(visitor.id)
-        page = pages.lobby(visitor, games, typed, notice)
+        page = pages.lobby(visitor, games, typed, notice, await self.store.open_tables())
         return HTMLResponse(page, 400 if notice else 200)
 
     async def build(self, request: Request) -> Response:
@@ -224,6 +231,8 @@ class Site:
             return self._for(visitor, doors.join(visitor, game, str(error)))
         visitor = await self.people.sits_down(visitor, name)
         await room.sit_down(visitor.id or "", name)
+        if prefs_of(visitor).convenient:
+            await room.answer_always(visitor.id, "", on=True)
         return self._for(visitor, _see(f"/game/{game.id}"))
 
     async def bring(self, request: Request) -> Response:
@@ -241,7 +250,7 @@ class Site:
         """The table as the visitor sees it."""
         visitor = await self.people.visitor(request)
         room = await self._room(request)
-        page = await room.page(visitor.id, visitor.csrf, prefs_of(visitor))
+        page = await self._page(request, visitor, room)
         return self._for(visitor, Response(page, media_type="text/html"))
 
     async def record(self, request: Request) -> Response:
@@ -266,9 +275,34 @@ class Site:
             await room.answer(visitor.id, read.ask, read.answers, always=read.always, hurry=True)
         except Refused as refusal:
             notice = f"{str(refusal)[:1].upper()}{str(refusal)[1:]}."
-            page = await room.page(visitor.id, visitor.csrf, prefs_of(visitor), notice)
+            page = await self._page(request, visitor, room, notice)
             return Response(page, 409, media_type="text/html")
         return _see(f"/game/{room.game.id}")
+
+    async def hint(self, request: Request) -> Response:
+        """Asks what a bot would do, and why."""
+
+        async def ask(room: Room, user: str | None, _: dict[str, str]) -> None:
+            _within(self._hints, user or "")
+            await room.hint(user)
+
+        return await self._act(request, ask)
+
+    async def always(self, request: Request) -> Response:
+        """Is not asked something dull any more, or is again."""
+        return await self._act(
+            request,
+            lambda room, user, fields: room.answer_always(
+                user, fields.get("card", ""), on=fields.get("on") == "1"
+            ),
+        )
+
+    async def pause(self, request: Request) -> Response:
+        """Stops the clock, or lets it go on."""
+        return await self._act(
+            request,
+            lambda room, user, fields: room.pause(user, paused=fields.get("paused") == "1"),
+        )
 
     async def undo(self, request: Request) -> Response:
         """Asks to take the last answer back."""
@@ -288,6 +322,23 @@ class Site:
             await room.say(user, fields.get("words", ""))
 
         return await self._act(request, say)
+
+    async def mute(self, request: Request) -> Response:
+        """Hears nothing of what somebody says any more, at any table, or hears it again."""
+        visitor, posted = await self._posted(request)
+        room = await self._room(request)
+        fields = dict(posted)
+        other = room.user_at(_number(fields.get("seat"), SPECTATOR))
+        if visitor.person is None or other in (None, visitor.id):
+            raise Refused("only people who sit at this table can be muted")
+        assert other is not None
+        prefs = prefs_of(visitor)
+        others = [each for each in prefs.muted if each != other]
+        muted = (*others, other) if fields.get("on") == "1" else tuple(others)
+        prefs = replace(prefs, muted=muted[-_MOST_MUTED:])
+        await self.people.change(visitor, replace(visitor.person, prefs=asdict(prefs)))
+        await room.prefers(visitor.id, prefs)
+        return _see(f"/game/{room.game.id}")
 
     async def concede(self, request: Request) -> Response:
         """Gives the game up."""
@@ -328,9 +379,58 @@ class Site:
         game = room.to_play_again(visitor.id)
         if room.game.next is None:
             following = rematch(game)
+            following = with_choices_of(following, game)
             await self.store.add_game(following)
             return _see(f"/game/{await room.set_next(following.id)}")
         return _see(f"/game/{room.game.next}")
+
+    # Going on at another device
+
+    async def device(self, request: Request) -> Response:
+        """A link for another device, for whoever has a seat."""
+        if request.method != "POST":
+            visitor = await self.people.visitor(request)
+            game_id = await self._seated(request, visitor)
+            return self._for(visitor, HTMLResponse(pages.device(visitor, game_id)))
+        visitor, _ = await self._posted(request)
+        game_id = await self._seated(request, visitor)
+        assert visitor.person is not None
+        secret = await self.people.make_link(visitor.person, game_id)
+        link = f"{home_of(request, self.settings.public_url)}/device/{secret}"
+        return HTMLResponse(pages.device(visitor, game_id, link))
+
+    async def no_device(self, request: Request) -> Response:
+        """The link opens nothing any more."""
+        visitor, _ = await self._posted(request)
+        game_id = await self._seated(request, visitor)
+        await self.store.drop_links(visitor.id or "")
+        notice = "The link opens nothing any more."
+        return HTMLResponse(pages.device(visitor, game_id, notice=notice))
+
+    async def _seated(self, request: Request, visitor: Visitor) -> str:
+        room = await self._room(request)
+        if room.seat_of(visitor.id) == SPECTATOR:
+            raise Refused("only somebody who plays can go on at another device")
+        return room.game.id
+
+    async def arrive(self, request: Request) -> Response:
+        """Where a link for another device leads."""
+        _within(self._guesses, address_of(request.scope))
+        secret = request.path_params["secret"]
+        link = await self.people.link(secret)
+        if link is None:
+            raise HTTPException(410, _LINK_IS_GONE)
+        if request.method == "POST":
+            await self._posted(request)
+            visitor = await self.people.follow(secret)
+            if visitor is None:
+                raise HTTPException(410, _LINK_IS_GONE)
+            return self._for(visitor, _see(f"/game/{link.game}"))
+        visitor = await self.people.visitor(request)
+        if visitor.id == link.user:
+            return _see(f"/game/{link.game}")
+        name = await self.store.name_of(link.user)
+        return self._for(visitor, HTMLResponse(pages.arrival(visitor, secret, name)))
 
     async def health(self, _: Request) -> Response:
         """Whether the server can do its work."""
@@ -359,6 +459,10 @@ class Site:
             raise HTTPException(403, "This form is too old, or not yours. Load the page again.")
         return visitor, fields
 
+    async def _page(self, request: Request, visitor: Visitor, room: Room, notice: str = "") -> str:
+        home = home_of(request, self.settings.public_url)
+        return await room.page(visitor.id, visitor.csrf, prefs_of(visitor), notice, home)
+
     async def _room(self, request: Request) -> Room:
         return await self.rooms.room(request.path_params["id"])
 
@@ -373,9 +477,13 @@ def create_app(settings: Settings, face: Face) -> Starlette:
     live = Live(site)
     actions = {
         "answer": site.answer,
+        "hint": site.hint,
+        "always": site.always,
+        "pause": site.pause,
         "undo": site.undo,
         "undo/vote": site.vote,
         "chat": site.chat,
+        "mute": site.mute,
         "concede": site.concede,
         "hand-over": site.hand_over,
         "take-back": site.take_back,
@@ -383,6 +491,7 @@ def create_app(settings: Settings, face: Face) -> Starlette:
         "pace": site.pace,
         "skip": site.skip,
         "rematch": site.again,
+        "device/revoke": site.no_device,
     }
     static = StaticFiles(directory=Path(__file__).with_name("static"))
     return Starlette(
@@ -396,6 +505,8 @@ def create_app(settings: Settings, face: Face) -> Starlette:
             Route("/game/{id}/end", site.end),
             Route("/game/{id}/replay", site.replay),
             Route("/join/{words}", site.join, methods=["GET", "POST"]),
+            Route("/game/{id}/device", site.device, methods=["GET", "POST"]),
+            Route("/device/{secret}", site.arrive, methods=["GET", "POST"]),
             Route("/import", site.bring, methods=["POST"]),
             Route("/game/{id}", site.table),
             Route("/game/{id}/record", site.record),

@@ -42,11 +42,14 @@ class Clock:
         return self._paused
 
     def turn_to(self, seat: int, now: float) -> None:
-        """This seat is asked from now on; whoever was asked before has made their move."""
+        """This seat is asked from now on; whoever was asked before has made their move.
+
+        That is worth the bonus, unless their time was up.
+        """
         if seat == self._runs:
             return
         self._charge(now)
-        if self._runs != SPECTATOR and not self._paused:
+        if self._runs != SPECTATOR and not self._paused and self._left[self._runs]:
             self._left[self._runs] += self._bonus
         self._runs = seat
 

@@ -23,8 +23,9 @@ from palatine.web.looks import look
 from palatine.web.render import environment, faces, sprite_of
 from palatine.web.seating import ANYBODY, STANDARD_BOT
 from palatine.web.stored import PACES, PLAYING, WAITING
-from palatine.web.table import COLOURS, SIGILS, Prefs
+from palatine.web.table import COLOURS, OPEN, SIGILS, Prefs
 from palatine.web.views import page_values
+from palatine.web.visitors import LINK_LASTS, prefs_of
 from palatine.web.wording import with_icons
 
 if TYPE_CHECKING:
@@ -46,11 +47,6 @@ _FIELDS: Final = ("name", "opponents", "bot", "pace", "kingdom", "first")
 _STATUS: Final = {WAITING: "waits for players", PLAYING: "go on"}
 
 
-def prefs_of(visitor: Visitor) -> Prefs:
-    """How a visitor wants their pages."""
-    return Prefs() if visitor.person is None else Prefs(**visitor.person.prefs)
-
-
 def _page(
     template: str, visitor: Visitor, here: str, cards: Collection[str] = (), **values: Any
 ) -> str:
@@ -64,7 +60,7 @@ def _page(
             me=name,
             here=here,
             sprite=sprite_of(cards),
-            faces=faces(tuple(sorted(set(cards)))),
+            faces=faces(cards),
             **values,
         )
     )
@@ -94,8 +90,12 @@ def lobby(
     games: Sequence[StoredGame],
     typed: Mapping[str, str] | None = None,
     notice: str = "",
+    waiting: Sequence[StoredGame] = (),
 ) -> str:
-    """The first page; with a notice, what was wrong with the fields as they were typed."""
+    """The first page; with a notice, what was wrong with the fields as they were typed.
+
+    `waiting` are the tables at which anybody may sit down.
+    """
     return _page(
         "lobby.html",
         visitor,
@@ -104,6 +104,7 @@ def lobby(
         fan=FAN,
         games=[_game_row(game, visitor) for game in games],
         going=sum(game.status == PLAYING for game in games),
+        open_tables=[_open_row(game) for game in waiting if _is_news(game, visitor)],
         **_seating(visitor, typed or {}, notice),
     )
 
@@ -119,6 +120,24 @@ def _game_row(game: StoredGame, visitor: Visitor) -> dict[str, str]:
         "sigil": SIGILS[mine.colour % len(SIGILS)],
         "status": _STATUS.get(game.status, "score sheet"),
         "path": "" if game.status in _STATUS else "/end",
+    }
+
+
+def _is_news(game: StoredGame, visitor: Visitor) -> bool:
+    """Whether the visitor does not sit there already."""
+    return visitor.id is None or all(seat.user != visitor.id for seat in game.seats)
+
+
+def _open_row(game: StoredGame) -> dict[str, Any]:
+    waits = next(seat for seat in game.seats if seat.kind != OPEN)
+    return {
+        "words": game.words,
+        "players": ", ".join(seat.name for seat in game.seats if seat.kind != OPEN),
+        "free": sum(seat.kind == OPEN for seat in game.seats),
+        "kingdom": kingdoms.to_text(kingdoms.parse(game.kingdom)),
+        "clock": f"{game.minutes}+{game.bonus}" if game.minutes else "",
+        "colour": COLOURS[waits.colour % len(COLOURS)],
+        "sigil": SIGILS[waits.colour % len(SIGILS)],
     }
 
 
@@ -272,6 +291,20 @@ def changed_prefs(prefs: Prefs, typed: Mapping[str, str]) -> Prefs:
     if typed.get("text") in sizes:
         changes["text"] = sizes[typed["text"]]
     return replace(prefs, **changes)
+
+
+def device(visitor: Visitor, game_id: str, link: str = "", notice: str = "") -> str:
+    """Where somebody gets a link to go on at another device."""
+    minutes = LINK_LASTS // 60
+    return _page(
+        "device.html", visitor, "", game_id=game_id, link=link, minutes=minutes, notice=notice
+    )
+
+
+def arrival(visitor: Visitor, secret: str, name: str) -> str:
+    """Where such a link leads: whether to be whoever made it, from now on."""
+    mine = "" if visitor.person is None else visitor.person.name
+    return _page("arrival.html", visitor, "", secret=secret, name=name, mine=mine)
 
 
 def help_page(visitor: Visitor) -> str:

@@ -31,7 +31,9 @@ class Panel:
     vp: int
     debt: int
     score: int | None
+    seconds: int
     clock: str
+    runs: bool
 
 
 def names_of(table: Table) -> list[str]:
@@ -68,7 +70,9 @@ def _panel(table: Table, number: int, name: str) -> Panel:
         you.vp,
         you.debt,
         scores[number] if scores else None,
+        table.clock[number] if table.clock else 0,
         _clock(table.clock[number]) if table.clock else "",
+        table.runs == number and not table.paused,
     )
 
 

@@ -176,6 +176,12 @@ class Store:
             row = (await connection.execute(query)).first()
         return None if row is None else SeatLink(row.user, row.game, row.until)
 
+    async def name_of(self, user: str) -> str:
+        """What somebody is called."""
+        query = sa.select(USERS.c.name).where(USERS.c.id == user)
+        async with self._engine.connect() as connection:
+            return str((await connection.execute(query)).scalar() or "")
+
     async def use_link(self, digest: str, session: str) -> Person | None:
         """The browser with this new session is whose link it is, which is used up; None if gone."""
         async with self._writing() as connection:

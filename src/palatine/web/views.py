@@ -14,6 +14,7 @@ from palatine.protocol.view import SPECTATOR
 from palatine.web.asks import ask_of
 from palatine.web.board import hand_values, lands_values, play_values, supply_values
 from palatine.web.dialogs import dialog
+from palatine.web.keys import key_of
 from palatine.web.people import ending, names_of, players_values
 from palatine.web.prompts import said
 from palatine.web.render import environment, faces, render, sprite_of
@@ -37,7 +38,16 @@ _PHASES: Final = {
 def regions(table: Table) -> dict[str, str]:
     """The inside of every region of the page, by the id of the element it belongs in."""
     ask = ask_of(table)
-    return {name: make(table, ask) for name, make in _REGIONS.items()}
+    made = {name: make(table, ask) for name, make in _REGIONS.items()}
+    return made | {f"always-{key}": html for key, html in _habits(table).items()}
+
+
+def _habits(table: Table) -> dict[str, str]:
+    """What stands on the faces of cards that ask something dull, by their keys."""
+    return {
+        key_of(habit.card): render("table/habit.html", table=table, habit=habit)
+        for habit in table.habits
+    }
 
 
 def log_items(table: Table, since: int = 0) -> list[str]:
@@ -68,7 +78,7 @@ def page_values(table: Table) -> dict[str, Any]:
         "page_title": _page_title(table),
         "r": {name: Markup(html) for name, html in regions(table).items()},
         "sprite": sprite_of(names),
-        "faces": faces(names),
+        "faces": faces(names, _habits(table)),
     }
 
 
@@ -148,7 +158,9 @@ def _log(table: Table, ask: Ask | None) -> str:
 
 
 def _chat(table: Table, ask: Ask | None) -> str:
-    return render("table/chat.html", table=table)
+    spoke = {said.seat for said in table.chat} | set(table.muted)
+    muting = sorted(spoke - {SPECTATOR, table.viewer})
+    return render("table/chat.html", table=table, muting=muting)
 
 
 def _over(table: Table, ask: Ask | None) -> str:
