@@ -31,7 +31,6 @@ class Panel:
     vp: int
     debt: int
     score: int | None
-    seconds: int
     clock: str
     runs: bool
 
@@ -70,7 +69,6 @@ def _panel(table: Table, number: int, name: str) -> Panel:
         you.vp,
         you.debt,
         scores[number] if scores else None,
-        table.clock[number] if table.clock else 0,
         _clock(table.clock[number]) if table.clock else "",
         table.runs == number and not table.paused,
     )

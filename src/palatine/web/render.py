@@ -189,7 +189,7 @@ def sprite(names: tuple[str, ...]) -> Markup:
     return Markup(icons + "".join(symbol(name) for name in names))
 
 
-def faces(names: Collection[str], more: Mapping[str, str] | None = None) -> Markup:
+def faces(names: Collection[str], more: Mapping[str, Markup] | None = None) -> Markup:
     """The large faces of these cards, each in a popover of its own.
 
     `more` is what else stands there and may change, by the key of the card.
@@ -199,7 +199,7 @@ def faces(names: Collection[str], more: Mapping[str, str] | None = None) -> Mark
     boxes = [_plain_faces(plain)]
     for key, html in changing.items():
         looks = [look(name) for name in names if key_of(name) == key]
-        boxes.append(_macro("cards.html", "faces")(looks, Markup(html)))
+        boxes.append(_macro("cards.html", "faces")(looks, html))
     return Markup("").join(boxes)
 
 

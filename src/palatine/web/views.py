@@ -18,7 +18,7 @@ from palatine.web.keys import key_of
 from palatine.web.people import ending, names_of, players_values
 from palatine.web.prompts import said
 from palatine.web.render import environment, faces, render, sprite_of
-from palatine.web.table import PACES, LogTurn, Table
+from palatine.web.table import PACES, Habit, LogTurn, Table
 from palatine.web.wording import with_names
 
 if TYPE_CHECKING:
@@ -42,12 +42,15 @@ def regions(table: Table) -> dict[str, str]:
     return made | {f"always-{key}": html for key, html in _habits(table).items()}
 
 
-def _habits(table: Table) -> dict[str, str]:
+def _habits(table: Table) -> dict[str, Markup]:
     """What stands on the faces of cards that ask something dull, by their keys."""
-    return {
-        key_of(habit.card): render("table/habit.html", table=table, habit=habit)
-        for habit in table.habits
-    }
+    return {key_of(habit.card): _habit(table.game_id, table.csrf, habit) for habit in table.habits}
+
+
+@lru_cache(maxsize=2048)
+def _habit(game_id: str, csrf: str, habit: Habit) -> Markup:
+    """The form that has a dull question answered, or asked again."""
+    return Markup(render("table/habit.html", game_id=game_id, csrf=csrf, habit=habit))
 
 
 def log_items(table: Table, since: int = 0) -> list[str]:
@@ -117,6 +120,7 @@ def _top(table: Table, ask: Ask | None) -> str:
         paces=PACES,
         seat=_own_seat(table),
         undo=table.viewer != SPECTATOR and not table.read_only and not view.over,
+        habits=list(_habits(table).values()),
     )
 
 
