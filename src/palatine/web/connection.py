@@ -17,7 +17,8 @@ _LOG: Final = "log"
 class Connection:
     """Who it is, what they were sent so far, and what waits to be sent.
 
-    `name` is what a spectator is called, `home` the address of the server as they see it.
+    `name` is what they are called, "" for nobody, and `home` the address of the server as they
+    see it.
     """
 
     def __init__(
@@ -25,7 +26,7 @@ class Connection:
         user: str | None,
         csrf: str,
         prefs: Prefs,
-        name: str = "somebody",
+        name: str = "",
         home: str = "",
     ) -> None:
         self.user = user

@@ -26,7 +26,15 @@ from palatine.protocol.record import Record
 from palatine.protocol.view import SPECTATOR
 from palatine.web.clock import Clock
 from palatine.web.connection import Connection
-from palatine.web.dull import convenient, dull_answer, dull_cards, is_dull
+from palatine.web.dull import convenient, dull_answer, is_dull
+from palatine.web.seen import (
+    chat_heard,
+    habits_of,
+    muted_seats,
+    seat_shown,
+    standing_notice,
+    watching,
+)
 from palatine.web.stored import (
     BY_BOT,
     BY_PERSON,
@@ -43,15 +51,10 @@ from palatine.web.stored import (
 )
 from palatine.web.table import (
     BOT,
-    COLOURS,
     OPEN,
     PERSON,
-    SIGILS,
     Chronicle,
-    Habit,
     Prefs,
-    Said,
-    Seat,
     Table,
     Undo,
     sight,
@@ -175,8 +178,8 @@ class Room:
                     await self._on_time()
                 else:
                     self._last_use = self._now()
-                    if self._time_is_up():  # before this came, though nobody had looked yet
-                        await self._seat_bot_for_want_of_time()
+                    while self._is_too_late():  # this came after, though nobody had looked yet
+                        await self._on_time()
                     await order()
         except SQLAlchemyError as error:
             LOG.error("game %s cannot be stored: %s", self.game.id, type(error).__name__)
@@ -242,6 +245,11 @@ class Room:
         if self._clock is not None:
             waits.append(self._clock.end() - now)
         return max(0.0, min(waits))
+
+    def _is_too_late(self) -> bool:
+        """Whether the time of a vote or a player is up."""
+        vote = self._vote
+        return self._time_is_up() or (vote is not None and self._now() >= vote.until)
 
     async def _on_time(self) -> None:
         now = self._now()
@@ -924,6 +932,7 @@ class Room:
         """The table as one viewer may see it: the one gate that everything leaves by."""
         session = self._session
         game = self.game
+        clock = self._clock
         chronicle = self._chronicles.get(viewer)
         if chronicle is None:
             chronicle = self._chronicles[viewer] = Chronicle(session.names, viewer)
@@ -933,86 +942,35 @@ class Room:
         if not plays and seen.view.decision is not None:  # a bot answers it, or nobody
             seen.view.decision = None
             seen = replace(seen, question="", reasons={}, occasion=None)
-        asked_for = session.answer_count
+        own = self._seats[viewer] if has_seat else None
+        muted = muted_seats(self._seats, prefs)
         hinted, hint = self._hints.get(viewer, (SPECTATOR, ""))
         return Table(
             game_id=game.id,
             title=self.title,
-            seats=[self._seat_shown(seat) for seat in self._seats],
+            seats=[seat_shown(seat, self._connections) for seat in self._seats],
             viewer=viewer,
             sight=seen,
             log=chronicle.turns(session.facts),
-            ask=asked_for,
+            ask=session.answer_count,
             csrf=csrf if has_seat else "",
             undo=self._undo_state(viewer),
             prefs=prefs,
-            chat=self._chat_for(prefs),
-            muted=[seat.seat for seat in self._seats if seat.user in prefs.muted],
-            notice=notice or self._notice(viewer),
+            chat=chat_heard(self._chat, muted),
+            notice=notice or standing_notice(game, own),
             kingdom_code=kingdoms.to_query(session.kingdom),
-            spectators=self._spectators(),
-            hint=hint if hinted == asked_for else "",
+            spectators=watching(self._connections, self._seats),
+            hint=hint if hinted == session.answer_count else "",
             hints=plays and seen.view.decision is not None and self._may_ask_for_hints(viewer),
-            clock=self._seconds_left(),
-            runs=SPECTATOR if self._clock is None else self._clock.runs,
+            clock=() if clock is None else [round(each) for each in clock.left(self._now())],
+            runs=SPECTATOR if clock is None else clock.runs,
             paused=game.paused,
             invite=f"{home}/join/{game.words}" if has_seat and game.words else "",
-            pace=game.pace if plays and self._bots_play() else "",
-            habits=self._habits(viewer) if has_seat and game.status != FINISHED else (),
+            pace=game.pace if plays and any(seat.kind == BOT for seat in self._seats) else "",
+            habits=() if own is None or session.over else habits_of(own, session.kingdom),
+            muted=muted,
             ended=game.status in (FINISHED, CLOSED) and not session.over,
         )
-
-    def _chat_for(self, prefs: Prefs) -> list[Said]:
-        silent = {seat.seat for seat in self._seats if seat.user in prefs.muted}
-        return [
-            Said(said.name, said.seat, said.words) for said in self._chat if said.seat not in silent
-        ]
-
-    def _spectators(self) -> list[str]:
-        """Who watches, each once however many windows they have open."""
-        found = {
-            connection.user or connection.csrf: connection.name
-            for connection in self._connections
-            if self.seat_of(connection.user) == SPECTATOR
-        }
-        return sorted(found.values())
-
-    def _bots_play(self) -> bool:
-        return any(seat.kind == BOT for seat in self._seats)
-
-    def _seconds_left(self) -> list[int]:
-        if self._clock is None:
-            return []
-        return [round(seconds) for seconds in self._clock.left(self._now())]
-
-    def _habits(self, viewer: int) -> list[Habit]:
-        always = self._seats[viewer].always
-        return [
-            Habit(dull.card, dull.words, dull.card in always, dull.convenient)
-            for dull in dull_cards(self._session.kingdom)
-        ]
-
-    def _seat_shown(self, seat: StoredSeat) -> Seat:
-        here = seat.kind == BOT or any(c.user == seat.user for c in self._connections if c.user)
-        return Seat(
-            seat.name,
-            COLOURS[seat.colour % len(COLOURS)],
-            SIGILS[seat.colour % len(SIGILS)],
-            seat.kind,
-            seat.bot,
-            here,
-        )
-
-    def _notice(self, viewer: int) -> str:
-        """What everybody at the table should know now."""
-        game = self.game
-        if game.status == CLOSED or game.note:
-            return game.note
-        if game.paused and game.status == PLAYING:
-            return "The clock is paused."
-        if viewer != SPECTATOR and self._seats[viewer].kind == BOT:
-            return "A bot has your seat."
-        return ""
 
 
 def bot_name(bot: str, taken: set[str]) -> str:

@@ -49,8 +49,8 @@ class Visitor:
 
     @property
     def name(self) -> str:
-        """What to call them where others can read it."""
-        return "somebody" if self.person is None else self.person.name
+        """What they are called; "" for nobody."""
+        return "" if self.person is None else self.person.name
 
 
 def prefs_of(visitor: Visitor) -> Prefs:
