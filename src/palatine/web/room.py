@@ -25,11 +25,13 @@ from palatine.protocol.record import Record
 from palatine.protocol.view import SPECTATOR
 from palatine.rules import agent as purposes
 from palatine.web.stored import (
+    ASKING,
     BY_BOT,
     BY_PERSON,
     BY_RULE,
     CLOSED,
     FINISHED,
+    NEVER,
     PACES,
     PLAYING,
     WAITING,
@@ -366,8 +368,14 @@ class Room:
                 strict=True,
             )
         ]
-        await self._store.add_answers(self.game.id, self._rows, given)
+        await self._store.add_answers(self.game.id, self._rows, given, *self._standing())
         self._rows += len(given)
+
+    def _standing(self) -> tuple[int, int]:
+        """Whose answer the game waits for, and which of its turns is played."""
+        decision = self._session.decision
+        asked_seat = SPECTATOR if decision is None else decision.seat
+        return asked_seat, self._session.game.turn_player().turns
 
     # Bots
 
@@ -455,18 +463,20 @@ class Room:
         }
 
     def _undo_point(self, seat: int) -> int:
-        """Where the last answer of a person was given if it was this seat's, or -1."""
-        if self.game.status != PLAYING:
+        """Where the last answer of a person was given, if this seat may take it back; or -1."""
+        if self.game.status != PLAYING or self.game.undo == NEVER:
             return -1
         for at in range(len(self._by) - 1, -1, -1):
             if self._by[at] == BY_PERSON:
-                return at if self._session.answer_seats[at] == seat else -1
+                mine = self._session.answer_seats[at] == seat
+                may = self.game.undo == ASKING or self._session.nothing_seen_since(at)
+                return at if mine and may else -1
         return -1
 
     async def _go_back(self, seat: int, count: int) -> None:
-        await self._store.take_back(self.game.id, self._rows, seat, count)
-        self._rows += 1
         self._session.rewind(count)
+        await self._store.take_back(self.game.id, self._rows, seat, count, *self._standing())
+        self._rows += 1
         del self._by[count:]
         self._vote = None
         self._publish(f"{self._seats[seat].name} took something back.")
@@ -487,11 +497,11 @@ class Room:
 
     # Seats
 
-    async def sit_down(self, user: str, name: str) -> int:
-        """Somebody takes an open seat; gives which."""
-        return await self._do(lambda: self._sit_down(user, name))
+    async def sit_down(self, user: str, name: str, colour: int = -1) -> int:
+        """Somebody takes an open seat, that of this colour if it is open; gives which."""
+        return await self._do(lambda: self._sit_down(user, name, colour))
 
-    async def _sit_down(self, user: str, name: str) -> int:
+    async def _sit_down(self, user: str, name: str, colour: int) -> int:
         mine = self.seat_of(user)
         if mine != SPECTATOR:
             return mine
@@ -499,7 +509,8 @@ class Room:
         if not free:
             raise Refused("all seats of this table are taken; you can watch")
         self.check_name(user, name)
-        taken = replace(free[0], kind=PERSON, name=name, user=user)
+        wanted = next((seat for seat in free if seat.colour == colour), free[0])
+        taken = replace(wanted, kind=PERSON, name=name, user=user)
         if not await self._store.take_seat(self.game.id, taken):
             raise Refused("somebody else was faster; that seat is taken")
         self._put(taken)

@@ -57,6 +57,10 @@ GAMES: Final = Table(
     Column("note", Text, nullable=False),  # why it ended, where the rules do not say
     Column("next", String(20)),  # the rematch
     Column("version", String(40), nullable=False),
+    Column("undo", String(10), nullable=False),
+    Column("listed", Boolean, nullable=False),  # whether anybody may find it while seats are open
+    Column("asked", Integer, nullable=False),  # whose answer it waits for, as of the last one
+    Column("turn", Integer, nullable=False),
     Column("made", Float, nullable=False),
     Column("changed", Float, nullable=False),
     Column("owner", Text, nullable=False),  # the public URL of the process that holds the lease
@@ -87,6 +91,23 @@ MOVES: Final = Table(
     Column("by", String(10), nullable=False),  # "person", "bot" or "rule": what went by itself
     Column("back", Integer),
     Column("at", Float, nullable=False),
+)
+# The kingdom of each day (UTC, as 2026-11-29), and what everybody made of it. The seed by which a
+# kingdom was dealt is not kept.
+DAILIES: Final = Table(
+    "dailies",
+    METADATA,
+    Column("day", String(10), primary_key=True),
+    Column("kingdom", Text, nullable=False),  # as a query
+)
+TRIES: Final = Table(
+    "tries",
+    METADATA,
+    Column("day", String(10), ForeignKey("dailies.day"), primary_key=True),
+    Column("user", String(40), ForeignKey("users.id"), primary_key=True),
+    Column("game", String(20), ForeignKey("games.id"), nullable=False),
+    Column("margin", Integer),  # points more than the opponent had, once it was played to the end
+    Index("tries_of_user", "user"),
 )
 CHAT: Final = Table(
     "chat",
