@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qsl
 
@@ -12,9 +13,11 @@ import pytest
 from starlette.applications import Starlette
 
 from palatine.cards import kingdoms
+from palatine.protocol.record import Record
 from palatine.rules.card import ATTACK, DURATION, Card
 from palatine.rules.setup import Kingdom
 from palatine.web import builder
+from palatine.web.finished import story
 from tests.web.scriptless import HOME, Browser
 
 pytestmark = pytest.mark.anyio
@@ -254,19 +257,105 @@ async def test_a_replay_shows_any_point_from_any_seat(app: Starlette) -> None:
     assert 'aria-label="Your hand, 5 cards"' in start
 
 
+async def test_one_plays_on_from_any_point_of_a_replay(app: Starlette) -> None:
+    ada = await over(app)
+    old = ada.game
+    before = (await ada.get(f"{old}/record")).text
+    eve = Browser(app)
+    answer = await eve.post(f"{old}/fork", at="6", seat="1", bot="big-money")
+    assert answer.status_code == 303
+    eve.game = answer.headers["location"]
+    assert eve.game != old
+    table = await eve.see()
+    assert table["viewer"] == 1
+    assert [seat["kind"] for seat in table["seats"]] == ["bot", "person"]
+    assert not table["undo"]["possible"]
+    record = Record.read(before)
+    assert (await eve.get(f"{eve.game}/record")).status_code == 409
+    await eve.act("concede")
+    forked = Record.read((await eve.get(f"{eve.game}/record")).text)
+    assert forked.answers[:6] == record.answers[:6]
+    assert forked.seed == record.seed
+    assert (await ada.get(f"{old}/record")).text == before
+
+
+@pytest.mark.parametrize(
+    ("typed", "why"),
+    [
+        ({"at": "99999"}, "over there"),
+        ({"seat": "7"}, "one of the seats"),
+        ({"bot": "nobody"}, "no bot called"),
+    ],
+)
+async def test_one_cannot_play_on_from_nowhere(
+    app: Starlette, typed: dict[str, str], why: str
+) -> None:
+    ada = await over(app)
+    answer = await ada.post(f"{ada.game}/fork", **{"at": "6", "seat": "0", **typed})
+    assert answer.status_code == 400
+    assert why in answer.text
+    assert f'href="{ada.game}"' in answer.text
+
+
+async def test_nobody_plays_on_from_a_game_that_is_not_over(app: Starlette) -> None:
+    ada = Browser(app)
+    await ada.start(kingdom=TEN)
+    assert (await ada.post(f"{ada.game}/fork", at="0", seat="0")).status_code == 409
+
+
+async def test_the_lobby_says_whose_turn_it_is(app: Starlette) -> None:
+    ada, ben = Browser(app), Browser(app)
+    await ada.start(kingdom=TEN, bot="anybody")
+    assert "1 open seat" in (await ada.get("/")).text
+    words = (await ada.see())["notice"].rpartition("/")[2]
+    await ben.join(words, "Ben")
+    assert "Your turn" in (await ada.get("/")).text
+    assert "Ada is thinking" in (await ben.get("/")).text
+    await ada.answer("end turn")
+    page = (await ben.get("/")).text
+    assert "Your turn" in page
+    assert "turn 1 \u00b7" in page
+    await ben.act("concede")
+    assert "Score sheet" in (await ben.get("/")).text
+
+
+async def test_the_score_sheet_says_where_tokens_came_from() -> None:
+    text = (Path(__file__).parents[1] / "games" / "silver-bullets.txt").read_text("utf-8")
+    told = story(text)
+    assert told.brought == ["Aqueduct", "Farmers' Market"] or told.brought == [
+        "Farmers' Market",
+        "Aqueduct",
+    ]
+    for result in told.results:
+        assert sum(result.tokens.values()) == result.sources["VP tokens"][1]
+    assert sorted(result.place for result in told.results) == [1, 2, 3]
+    assert told.ending.startswith("These piles are empty: Curse")
+
+
 async def test_cards_are_found_by_name_type_and_word(app: Starlette) -> None:
     ada = Browser(app)
     for wanted, name in (("castle", "Small Castle"), ("landmark", "Basilica"), ("farm", "Farmers")):
         assert name in (await ada.get(f"/cards?q={wanted}")).text
+    page = (await ada.get("/cards?set=empires&type=Treasure&cost=5")).text
+    assert set(re.findall('href="/cards/([^"]+)"', page)) == {"capital", "charm", "crown"} | {
+        "plunder"
+    }
     assert "Nothing here" in (await ada.get("/cards?q=<i>xyzzy")).text
     assert "<i>xyzzy" not in (await ada.get("/cards?q=<i>xyzzy")).text
-    assert (await ada.get("/cards/nothing")).status_code == 404
+    missing = await ada.get("/cards/nothing")
+    assert missing.status_code == 404
+    assert 'href="/cards">All cards' in missing.text
+    assert "Only the top card can be bought" in (await ada.get("/cards/castles")).text
 
 
 async def test_settings_are_kept_and_used(app: Starlette) -> None:
     ada = Browser(app)
     typed = {"name": "Ada", "theme": "parchment", "text": "1.15", "pace": "fast", "still": "on"}
-    assert (await ada.post("/settings", **typed)).status_code == 303
+    answer = await ada.post("/settings", **typed)
+    assert answer.status_code == 303
+    assert "Saved." in (await ada.get(answer.headers["location"])).text
+    lobby = (await ada.get("/")).text
+    assert re.search('name="pace" value="fast" checked', lobby)
     page = (await ada.get("/help")).text
     assert 'data-theme="parchment" data-still style="--text:1.15"' in page
     assert (await ada.post("/settings", name=" ")).status_code == 400

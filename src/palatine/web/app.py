@@ -169,8 +169,7 @@ class Site:
     async def cards(self, request: Request) -> Response:
         """The card reference."""
         visitor = await self.people.visitor(request)
-        wanted = request.query_params.get("q", "")[:100]
-        return self._for(visitor, HTMLResponse(pages.cards(visitor, wanted)))
+        return self._for(visitor, HTMLResponse(pages.cards(visitor, request.query_params)))
 
     async def card(self, request: Request) -> Response:
         """One card."""
@@ -184,7 +183,10 @@ class Site:
         """The settings, and what their form says."""
         if request.method != "POST":
             visitor = await self.people.visitor(request)
-            return self._for(visitor, HTMLResponse(pages.settings(visitor)))
+            return self._for(
+                visitor,
+                HTMLResponse(pages.settings(visitor, saved="saved" in request.query_params)),
+            )
         visitor, posted = await self._posted(request)
         typed = dict(posted)
         try:
@@ -198,7 +200,7 @@ class Site:
         prefs = pages.changed_prefs(prefs_of(visitor), typed)
         person = replace(visitor.person, name=name, prefs=asdict(prefs))
         await self.people.change(visitor, person)
-        return self._for(visitor, _see("/settings"))
+        return self._for(visitor, _see("/settings?saved"))
 
     async def help(self, request: Request) -> Response:
         """How to play."""
@@ -252,7 +254,9 @@ class Site:
         table = await to_thread.run_sync(
             table_at, told, room.game.id, seats, at, viewer, prefs_of(visitor)
         )
-        return self._for(visitor, HTMLResponse(pages.replay(visitor, table, told)))
+        return self._for(
+            visitor, HTMLResponse(pages.replay(visitor, table, told, self._site(request)))
+        )
 
     async def fork(self, request: Request) -> Response:
         """A new game that goes on from a point of one that is over, against bots."""
@@ -437,6 +441,10 @@ class Site:
         if not self.people.is_own_form(visitor, dict(fields).get(forms.CSRF, "")):
             raise HTTPException(403, "This form is too old, or not yours. Load the page again.")
         return visitor, fields
+
+    def _site(self, request: Request) -> str:
+        """Where people reach this server."""
+        return self.settings.public_url or f"{request.url.scheme}://{request.url.netloc}"
 
     async def _room(self, request: Request) -> Room:
         return await self.rooms.room(request.path_params["id"])

@@ -125,7 +125,7 @@ class Wish:
         """Whether what is dealt may have this, as far as costs and sorts go."""
         cards: Sequence[CardShaped] = thing.cards() if isinstance(thing, MixedPile) else [thing]
         first = cards[0]
-        if self.costs and isinstance(first, Card) and not _costs(first, self.costs):
+        if self.costs and isinstance(first, Card) and cost_of(first) not in self.costs:
             return False
         kinds = {kind for kind, bit in _TYPES.items() if any(each.bits & bit for each in cards)}
         if any(map(_is_about_debt, cards)):
@@ -135,10 +135,9 @@ class Wish:
         return kinds.isdisjoint(self.leave)
 
 
-def _costs(thing: Card, costs: Sequence[str]) -> bool:
-    if thing.price.debt:
-        return "debt" in costs
-    return str(max(2, min(thing.price.coins, _DEAR))) in costs
+def cost_of(thing: Card | Event) -> str:
+    """Which of `COSTS` it has."""
+    return "debt" if thing.price.debt else str(max(2, min(thing.price.coins, _DEAR)))
 
 
 def _is_about_debt(thing: CardShaped) -> bool:
@@ -279,7 +278,7 @@ class Choice:
     """A pile or landscape in the list of all that there are."""
 
     name: str
-    art: str
+    classes: str
     about: str
     coins: int | None
     debt: int
@@ -294,7 +293,7 @@ def choices(wish: Wish) -> list[Choice]:
             top = thing.cards()[0] if isinstance(thing, MixedPile) else thing
             seen = look(top.name)
             about = f"{', '.join(thing.type_names())} · {thing.set_name.capitalize()}"
-            found.append(Choice(thing.name, top.name, about, seen.coins, seen.debt))
+            found.append(Choice(thing.name, seen.classes, about, seen.coins, seen.debt))
     return found
 
 

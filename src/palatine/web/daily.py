@@ -140,7 +140,7 @@ def chart(results: Sequence[int], mine: int | None) -> Markup:
     names = {place: _name(place) for place in range(low, high + 1)}
     counts = [(name, places.count(place)) for place, name in names.items()]
     own = "" if mine is None else names[_place(mine)]
-    return columns(counts, "Points ahead of the opponent", "Points ahead", mine=own)
+    return columns(counts, "Points ahead of the opponent", "Points ahead", mine=own, width=900)
 
 
 def _place(margin: int) -> int:
@@ -158,4 +158,4 @@ def _name(place: int) -> str:
     least = (abs(place) - 1) * _STEP + 1
     if abs(place) * _STEP >= _WIDEST:
         return f"{sign}{least} …"
-    return f"{sign}{least} to {abs(place) * _STEP}"
+    return f"{sign}{least}…{abs(place) * _STEP}"

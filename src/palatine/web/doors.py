@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from starlette.responses import HTMLResponse
 
 from palatine.cards import kingdoms
+from palatine.names import listed
 from palatine.web import builder
 from palatine.web.pages import SOMEBODY, cards_of, page
 from palatine.web.table import BOT, COLOURS, OPEN, SIGILS
@@ -49,6 +50,7 @@ def join(visitor: Visitor, game: StoredGame, notice: str = "") -> HTMLResponse:
         lands=builder.lands(kingdom),
         meters=builder.offers(kingdom),
         kingdom=kingdoms.to_text(kingdom),
+        waiting=listed([seat.name for seat in game.seats if seat.kind != OPEN], "and"),
         notice=notice and f"{notice[:1].upper()}{notice[1:]}.",
     )
     return HTMLResponse(made, 400 if notice else 200)

@@ -16,7 +16,7 @@ from palatine.cards import kingdoms
 from palatine.cards.catalogue import full_text
 from palatine.cards.registry import known
 from palatine.names import listed
-from palatine.rules.card import Card
+from palatine.rules.card import Card, Event
 from palatine.rules.game import CURRENT, PROFILES
 from palatine.web import builder
 from palatine.web.charts import lines
@@ -67,7 +67,14 @@ SOMEBODY: Final = "Guest"
 THEMES: Final = {"night": "Night", "parchment": "Parchment", "contrast": "High contrast"}
 SIZES: Final = (0.9, 1.0, 1.15, 1.3)
 BUILDER: Final = "new"  # what a form says that was sent from there
+_PLACES: Final = ("1st", "2nd", "3rd", "4th", "5th", "6th")
+_IN_HELP: Final = (
+    *("Copper", "Estate", "Village", "Smithy", "Silver", "Gold", "Moat", "Market"),
+    *("Duchy", "Province"),
+)
+_LONGEST_SEARCH: Final = 100
 _OLD: Final = 5  # games that are over, in sight
+PACES_IN_WORDS: Final = [(pace, "at once" if not wait else pace) for pace, wait in PACES.items()]
 _FIELDS: Final = (
     *("name", "opponents", "bot", "pace", "kingdom", "first"),
     *("profile", "undo", "scores", "open"),
@@ -130,7 +137,7 @@ def _seating(
     return {
         "typed": given,
         "bots": _bots(),
-        "paces": list(PACES),
+        "paces": PACES_IN_WORDS,
         "notice": _sentence(notice),
     }
 
@@ -266,8 +273,7 @@ def build(
         "pages/new.html",
         visitor,
         "new",
-        cards_of(kingdom) | {each.art for each in choices},
-        faced=cards_of(kingdom),
+        cards_of(kingdom),
         drawn=drawn,
         lands=lands,
         wish=wish,
@@ -306,9 +312,7 @@ def cards_of(kingdom: Kingdom) -> set[str]:
 
 def score_sheet(visitor: Visitor, game: StoredGame, seats: Sequence[Seat], told: Story) -> str:
     """Who won, where the points came from, everybody's deck, and the race."""
-    order = sorted(
-        range(len(seats)), key=lambda i: (not told.results[i].wins, -told.results[i].points)
-    )
+    order = sorted(range(len(seats)), key=lambda i: told.results[i].place)
     mine = next((s.seat for s in game.seats if visitor.id and s.user == visitor.id), None)
     cards = {name for result in told.results for name, _ in result.deck}
     return page(
@@ -321,40 +325,68 @@ def score_sheet(visitor: Visitor, game: StoredGame, seats: Sequence[Seat], told:
         told=told,
         order=order,
         mine=mine,
+        decks=sorted(order, key=lambda i: i != mine),
+        places=_PLACES,
         race=lines(race_series(told, seats), "Points after each round", "Round"),
         again=kingdoms.to_query(told.record.kingdom),
     )
 
 
-def replay(visitor: Visitor, table: Table, told: Story) -> str:
-    """The table at one point of a game that is over, with a scrubber."""
+def replay(visitor: Visitor, table: Table, told: Story, site: str = "") -> str:
+    """The table at one point of a game that is over, with a scrubber; `site` is our own address."""
     before, after = told.around(table.ask)
     values = page_values(table)
     values["page_title"] = "Replay"
     return (
         environment()
         .get_template("pages/replay.html")
-        .render(**values, told=told, at=table.ask, before=before, after=after)
+        .render(
+            **values,
+            told=told,
+            at=table.ask,
+            before=before,
+            after=after,
+            turn=told.turn_at(table.ask),
+            csrf=visitor.csrf,
+            bots=_bots(),
+            standard=STANDARD_BOT,
+            site=site,
+        )
     )
 
 
-def cards(visitor: Visitor, wanted: str) -> str:
-    """The card reference; `wanted` is what somebody looks for."""
+def cards(visitor: Visitor, asked: Mapping[str, str]) -> str:
+    """The card reference; `asked` is what somebody looks for: words "q", a set, a type, a cost."""
+    wanted = asked.get("q", "")[:_LONGEST_SEARCH]
     words = wanted.casefold().split()
+    chosen = {name: asked.get(name, "") for name in ("set", "type", "cost")}
+    faced = [thing for thing in known().everything if _has_a_face(known(), thing)]
     found = [
         thing
-        for thing in known().everything
-        if all(word in _words(thing) for word in words) and _has_a_face(known(), thing)
+        for thing in faced
+        if all(word in _words(thing) for word in words)
+        and chosen["set"] in ("", thing.set_name)
+        and (not chosen["type"] or chosen["type"] in thing.type_names())
+        and (not chosen["cost"] or chosen["cost"] == _cost_class(thing))
     ]
-    names = [thing.name for thing in found]
+    types = dict.fromkeys(kind for thing in faced for kind in thing.type_names())
     return page(
         "pages/cards.html",
         visitor,
         "cards",
-        names,
+        [thing.name for thing in found],
         wanted=wanted,
+        chosen=chosen,
         found=[(thing.name, thing.set_name) for thing in found],
+        sets=[(name, name.capitalize()) for name in sorted({each.set_name for each in faced})],
+        types=[(kind, kind) for kind in sorted(types)],
+        costs=list(builder.COSTS.items()),
     )
+
+
+def _cost_class(thing: CardShaped) -> str:
+    """Which of the builder's costs it has; "" for what cannot be bought."""
+    return builder.cost_of(thing) if isinstance(thing, Card | Event) else ""
 
 
 def card(visitor: Visitor, key: str) -> str | None:
@@ -367,16 +399,18 @@ def card(visitor: Visitor, key: str) -> str | None:
     pile = known().pile_of(thing) if isinstance(thing, Card) else None
     if pile is not None:
         sizes = tuple((n, pile.pile_size(n)) for n in (2, 3, 4, 5, 6))
+    dealt = thing if pile is None else pile
     return page(
         "pages/card.html",
         visitor,
         "cards",
         [thing.name],
         look=seen,
-        set_name=thing.set_name,
+        set_name=thing.set_name.capitalize(),
         pile=pile.name if pile is not None and pile is not thing else "",
         text=with_icons(full_text(thing)),
         sizes=sizes,
+        pin=dealt.name if dealt in (*known().kingdom_piles, *known().landscapes) else "",
         sets=[
             name
             for name, kingdom in kingdoms.recommended().items()
@@ -401,15 +435,16 @@ def _has_a_face(cards: Registry, thing: CardShaped) -> bool:
     return not isinstance(thing, Card) or bool(thing.text or thing.vp or thing.plus.coins)
 
 
-def settings(visitor: Visitor, notice: str = "") -> str:
+def settings(visitor: Visitor, notice: str = "", *, saved: bool = False) -> str:
     """How somebody wants their table."""
     return page(
         "pages/settings.html",
         visitor,
         "settings",
         themes=THEMES,
-        sizes=SIZES,
-        paces=list(PACES),
+        sizes=[(str(size), f"{round(size * 100)} %") for size in SIZES],
+        paces=PACES_IN_WORDS,
+        saved=saved,
         notice=notice,
     )
 
@@ -431,4 +466,4 @@ def changed_prefs(prefs: Prefs, typed: Mapping[str, str]) -> Prefs:
 
 def help_page(visitor: Visitor) -> str:
     """How to play, and the keys."""
-    return page("pages/help.html", visitor, "help")
+    return page("pages/help.html", visitor, "help", _IN_HELP, faced=())

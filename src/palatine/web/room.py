@@ -697,6 +697,11 @@ class Room:
         """The record of the game, once it is over."""
 
         async def write() -> str:
+            if self.game.status == CLOSED:
+                raise Refused(
+                    f"this game goes on only with Palatine {self.game.version}, which began it; "
+                    "until it is over, nobody gets its record"
+                )
             if self.game.status != FINISHED:
                 raise Refused("the record of a game can be had once the game is over")
             bots = {seat.seat: seat.bot for seat in self._seats if seat.kind == BOT}
