@@ -6,13 +6,17 @@ everything as it was if it is refused.
 
 from __future__ import annotations
 
+import logging
+import socket
 from contextlib import asynccontextmanager
 from dataclasses import asdict, replace
+from http import HTTPStatus
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 from anyio import to_thread
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -21,33 +25,51 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from palatine.errors import PalatineError
+from palatine.protocol.record import Record
 from palatine.protocol.view import SPECTATOR
-from palatine.web import builder, doors, forms, pages
+from palatine.rules.game import CURRENT
+from palatine.web import builder, daily, doors, forms, pages
 from palatine.web.choices import with_choices, with_choices_of
 from palatine.web.finished import seats_shown, story, table_at
 from palatine.web.live import Live
 from palatine.web.room import Refused, Room
 from palatine.web.rooms import Elsewhere, NoSuchGame, Rooms
-from palatine.web.seating import ANYBODY, STANDARD_BOT, imported, new_game, opponents_of, rematch
-from palatine.web.security import Guard, Limit, address_of, home_of
+from palatine.web.seating import (
+    STANDARD_BOT,
+    by_chance,
+    forked,
+    imported,
+    new_game,
+    opponents_of,
+    rematch,
+    seated,
+)
+from palatine.web.security import HEADERS, Guard, Limit, address_of, home_of
 from palatine.web.store import Store
-from palatine.web.stored import WAITING, Person
+from palatine.web.stored import ASKING, WAITING, Person
 from palatine.web.visitors import People, Visitor, prefs_of, proper_name
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+    from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 
     from starlette.requests import Request
 
     from palatine.web.room import Face
     from palatine.web.settings import Settings
 
+LOG: Final = logging.getLogger("palatine.web")
 _MOST_FIELDS: Final = 200
 _MOST_MUTED: Final = 100
 _LINK_IS_GONE: Final = (
     "This link was used already, was taken back, or is too old. Make a new one where you play: in "
     "the menu of the table, under “Continue on another device”."
 )
+_NETWORK: Final = (ConnectionError, TimeoutError, socket.gaierror)  # between here and the database
+_SECTIONS: Final = {"/cards": "All cards", "/daily": "Today's kingdom"}
+_TITLES: Final = {
+    404: ("There is nothing here", "No page has this address; perhaps it lost a letter."),
+    405: ("There is nothing to see here", "This address takes forms from our own pages only."),
+}
 _SEE_OTHER: Final = 303
 _ELSEWHERE: Final = 307
 
@@ -91,64 +113,71 @@ class Site:
         try:
             name = proper_name(fields.get("name", ""))
             _within(self._games, address_of(request.scope))
-            opponents = opponents_of(fields)
-            if fields.get("bot") == ANYBODY:
-                opponents = [ANYBODY] * len(opponents)
             draft = new_game(
                 Person(visitor.id or "", name),
-                opponents,
+                opponents_of(posted),
                 fields.get("kingdom", ""),
-                pace=fields.get("pace", "normal"),
+                pace=fields.get("pace", prefs_of(visitor).pace),
+                profile=fields.get("profile", CURRENT),
                 first=fields.get("first", ""),
+                undo=fields.get("undo", ASKING),
+                scores=fields.get("scores", ""),
+                open_to=fields.get("open", ""),
             )
             draft = with_choices(draft, fields, prefs_of(visitor))
         except Refused:
             raise
         except PalatineError as error:
-            page = await self._lobby(visitor, fields, str(error))
-            return self._for(visitor, page)
+            return self._for(visitor, await self._begin_again(visitor, posted, str(error)))
         visitor = await self.people.sits_down(visitor, name)
-        game = replace(
-            draft,
-            seats=tuple(
-                replace(seat, user=visitor.id, name=name) if seat.user is not None else seat
-                for seat in draft.seats
-            ),
-        )
-        await self.store.add_game(game)
-        return self._for(visitor, _see(f"/game/{game.id}"))
+        await self.store.add_game(seated(draft, visitor.id or ""))
+        return self._for(visitor, _see(f"/game/{draft.id}"))
+
+    async def _begin_again(
+        self, visitor: Visitor, posted: Sequence[tuple[str, str]], why: str
+    ) -> Response:
+        """The page whose form began no game, with what was typed, and why not."""
+        fields = dict(posted)
+        if fields.get("at") != pages.BUILDER:
+            return await self._lobby(visitor, fields, why)
+        kingdom = builder.typed_or_any(fields.get("kingdom", ""))
+        page = pages.build(visitor, kingdom, builder.Wish(), posted, notice=why)
+        return HTMLResponse(page, 400)
 
     async def _lobby(
         self, visitor: Visitor, typed: Mapping[str, str] | None = None, notice: str = ""
     ) -> Response:
         games = [] if visitor.id is None else await self.store.games_of(visitor.id)
-        page = pages.lobby(visitor, games, typed, notice, await self.store.open_tables())
+        today = self.settings.today()
+        day = await daily.seen_by(self.store, visitor.id, today, today)
+        waiting = await self.store.open_tables()
+        page = pages.lobby(visitor, games, day, waiting, typed, notice)
         return HTMLResponse(page, 400 if notice else 200)
 
     async def build(self, request: Request) -> Response:
         """The kingdom builder: a query without a kingdom is sent on to one with."""
         visitor = await self.people.visitor(request)
         fields = [
-            (name, value) for name, value in request.query_params.multi_items() if len(value) < 2000
+            (name, value) for name, value in request.query_params.multi_items() if len(value) < 4000
         ]
-        pins = [value for name, value in fields if name == builder.PIN]
+        wish = builder.wish_of(fields)
         try:
-            anew = builder.wanted(fields)
+            anew = builder.wanted(fields, wish)
             if anew is not None:
-                return self._for(visitor, _see(builder.address(anew, pins)))
-            page = pages.build(visitor, builder.shown(fields), pins)
+                return self._for(visitor, _see(builder.address(anew, wish)))
+            page = pages.build(visitor, builder.shown(fields), wish)
             return self._for(visitor, HTMLResponse(page))
         except Refused:
             raise
         except PalatineError as error:
-            page = pages.build(visitor, builder.by_chance(), (), notice=f"{error}.")
+            text = dict(fields).get(builder.TEXT, "")
+            page = pages.build(visitor, by_chance(), wish, text=text, notice=str(error))
             return self._for(visitor, HTMLResponse(page, 400))
 
     async def cards(self, request: Request) -> Response:
         """The card reference."""
         visitor = await self.people.visitor(request)
-        wanted = request.query_params.get("q", "")[:100]
-        return self._for(visitor, HTMLResponse(pages.cards(visitor, wanted)))
+        return self._for(visitor, HTMLResponse(pages.cards(visitor, request.query_params)))
 
     async def card(self, request: Request) -> Response:
         """One card."""
@@ -162,7 +191,10 @@ class Site:
         """The settings, and what their form says."""
         if request.method != "POST":
             visitor = await self.people.visitor(request)
-            return self._for(visitor, HTMLResponse(pages.settings(visitor)))
+            return self._for(
+                visitor,
+                HTMLResponse(pages.settings(visitor, saved="saved" in request.query_params)),
+            )
         visitor, posted = await self._posted(request)
         typed = dict(posted)
         try:
@@ -176,12 +208,36 @@ class Site:
         prefs = pages.changed_prefs(prefs_of(visitor), typed)
         person = replace(visitor.person, name=name, prefs=asdict(prefs))
         await self.people.change(visitor, person)
-        return self._for(visitor, _see("/settings"))
+        return self._for(visitor, _see("/settings?saved"))
 
     async def help(self, request: Request) -> Response:
         """How to play."""
         visitor = await self.people.visitor(request)
         return self._for(visitor, HTMLResponse(pages.help_page(visitor)))
+
+    # The daily kingdom
+
+    async def daily(self, request: Request) -> Response:
+        """The kingdom of a day, and what everybody made of it."""
+        visitor = await self.people.visitor(request)
+        today = self.settings.today()
+        written = request.path_params.get("day", today.isoformat())
+        day = daily.day_of(written)
+        found = None if day is None else await daily.seen_by(self.store, visitor.id, day, today)
+        if found is None:
+            raise HTTPException(404, "There was no daily kingdom then. Today's is at /daily.")
+        return self._for(visitor, HTMLResponse(pages.day(visitor, found)))
+
+    async def play_daily(self, request: Request) -> Response:
+        """One's game with the kingdom of today."""
+        visitor, posted = await self._posted(request)
+        _within(self._games, address_of(request.scope))
+        if visitor.person is None:
+            name = proper_name(dict(posted).get("name", pages.SOMEBODY))
+            visitor = await self.people.sits_down(visitor, name)
+        assert visitor.person is not None
+        game_id = await daily.begin(self.store, visitor.person, self.settings.today())
+        return self._for(visitor, _see(f"/game/{game_id}"))
 
     # A game that is over
 
@@ -206,7 +262,29 @@ class Site:
         table = await to_thread.run_sync(
             table_at, told, room.game.id, seats, at, viewer, prefs_of(visitor)
         )
-        return self._for(visitor, HTMLResponse(pages.replay(visitor, table, told)))
+        return self._for(
+            visitor,
+            HTMLResponse(
+                pages.replay(visitor, table, told, home_of(request, self.settings.public_url))
+            ),
+        )
+
+    async def fork(self, request: Request) -> Response:
+        """A new game that goes on from a point of one that is over, against bots."""
+        visitor, posted = await self._posted(request)
+        room = await self._room(request)
+        record = Record.read(await room.record())
+        _within(self._games, address_of(request.scope))
+        fields = dict(posted)
+        at = _number(fields.get("at"), 0)
+        seat = _number(fields.get("seat"), 0)
+        bot = fields.get("bot", STANDARD_BOT)
+        name = pages.SOMEBODY if visitor.person is None else visitor.person.name
+        draft = Person(visitor.id or "", name)
+        game = await to_thread.run_sync(forked, draft, record, at, seat, bot)
+        visitor = await self.people.sits_down(visitor, name)
+        await self.store.add_game(seated(game, visitor.id or ""))
+        return self._for(visitor, _see(f"/game/{game.id}"))
 
     async def join(self, request: Request) -> Response:
         """Where a link leads: the seat that is still open."""
@@ -214,8 +292,11 @@ class Site:
         words = request.path_params["words"]
         game = await self.store.game_to_join(words)
         if game is None or game.status != WAITING:
-            raise HTTPException(
-                404, "This link leads to no open seat: the table is full, or the link is not whole."
+            return doors.sorry(
+                404,
+                "No seat here",
+                "This link leads to no open seat: the table is full or gone, or the link is not "
+                "whole. Ask whoever sent it, or open a table of your own.",
             )
         if request.method != "POST":
             visitor = await self.people.visitor(request)
@@ -224,13 +305,19 @@ class Site:
             return self._for(visitor, doors.join(visitor, game))
         visitor, posted = await self._posted(request)
         room = await self.rooms.room(game.id)
+        typed = dict(posted)
         try:
-            name = proper_name(dict(posted).get("name", ""))
+            name = proper_name(typed.get("name", ""))
             room.check_name(visitor.id, name)
         except PalatineError as error:
             return self._for(visitor, doors.join(visitor, game, str(error)))
         visitor = await self.people.sits_down(visitor, name)
-        await room.sit_down(visitor.id or "", name)
+        try:
+            await room.sit_down(visitor.id or "", name, _number(typed.get("colour"), SPECTATOR))
+        except Refused as refusal:
+            watch = (f"/game/{game.id}", "Watch the game")
+            sorry = doors.sorry(409, "The table is full", str(refusal), [watch])
+            return self._for(visitor, sorry)
         if prefs_of(visitor).convenient:
             await room.answer_always(visitor.id, "", on=True)
         return self._for(visitor, _see(f"/game/{game.id}"))
@@ -492,6 +579,7 @@ def create_app(settings: Settings, face: Face) -> Starlette:
         "skip": site.skip,
         "rematch": site.again,
         "device/revoke": site.no_device,
+        "fork": site.fork,
     }
     static = StaticFiles(directory=Path(__file__).with_name("static"))
     return Starlette(
@@ -500,6 +588,9 @@ def create_app(settings: Settings, face: Face) -> Starlette:
             Route("/new", site.build),
             Route("/cards", site.cards),
             Route("/cards/{key}", site.card),
+            Route("/daily", site.daily),
+            Route("/daily", site.play_daily, methods=["POST"]),
+            Route("/daily/{day}", site.daily),
             Route("/settings", site.preferences, methods=["GET", "POST"]),
             Route("/help", site.help),
             Route("/game/{id}/end", site.end),
@@ -524,6 +615,9 @@ def create_app(settings: Settings, face: Face) -> Starlette:
             NoSuchGame: _no_such_game,
             PalatineError: _refused,
             HTTPException: _sorry,
+            SQLAlchemyError: _unreachable,
+            **dict.fromkeys(_NETWORK, _unreachable),
+            Exception: _broken,
         },
         lifespan=site.running,
     )
@@ -556,12 +650,26 @@ def _back(request: Request) -> str:
     return f"/game/{game_id}" if game_id else ""
 
 
+def _ways(request: Request) -> list[tuple[str, str]]:
+    """Where to go from something that went wrong, besides the start."""
+    back = _back(request)
+    path = request.url.path
+    if back:
+        return [(back, "Back to the table")]
+    for beginning, words in _SECTIONS.items():
+        if path.startswith(f"{beginning}/"):
+            return [(beginning, words)]
+    return []
+
+
 async def _elsewhere(request: Request, error: Exception) -> Response:
     """The same at the process that has the game; a form is not sent on, for it was made here."""
     assert isinstance(error, Elsewhere)
     if request.method in ("GET", "HEAD"):
-        return RedirectResponse(f"{error.url}{request.url.path}", _ELSEWHERE)
-    return RedirectResponse(f"{error.url}{_back(request)}", _SEE_OTHER)
+        query = f"?{request.url.query}" if request.url.query else ""
+        return RedirectResponse(f"{error.url}{request.url.path}{query}", _ELSEWHERE)
+    back = _back(request) or request.url.path  # a link to join is a page as well as a form
+    return RedirectResponse(f"{error.url}{back}", _SEE_OTHER)
 
 
 async def _no_such_game(_: Request, error: Exception) -> Response:
@@ -570,10 +678,30 @@ async def _no_such_game(_: Request, error: Exception) -> Response:
 
 async def _refused(request: Request, error: Exception) -> Response:
     status = 409 if isinstance(error, Refused) else 400
-    return doors.sorry(status, "That was not possible", str(error), _back(request))
+    return doors.sorry(status, "That was not possible", str(error), _ways(request))
 
 
 async def _sorry(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    title = "There is nothing here" if error.status_code == 404 else "That was not possible"
-    return doors.sorry(error.status_code, title, error.detail, _back(request))
+    title, why = _TITLES.get(error.status_code, ("That was not possible", ""))
+    said = error.detail
+    if said == HTTPStatus(error.status_code).phrase:  # nobody said more about it
+        said = why or said
+    page = doors.sorry(error.status_code, title, said, _ways(request))
+    page.headers.update(error.headers or {})
+    return page
+
+
+async def _unreachable(request: Request, error: Exception) -> Response:
+    LOG.error("the database cannot be reached: %s", type(error).__name__)
+    again = [(request.url.path, "Try again")] if request.method == "GET" else _ways(request)
+    why = "The database does not answer. Nothing is lost; try again in a moment."
+    return doors.sorry(503, "The games cannot be reached", why, again)
+
+
+async def _broken(request: Request, _: Exception) -> Response:
+    """An error of ours; the log has it, and no page does."""
+    why = "Something went wrong here, and nothing was changed. The server's log says more."
+    page = doors.sorry(500, "That did not work", why, _ways(request))
+    page.headers.update(HEADERS)  # for this is made outside the guard
+    return page

@@ -17,8 +17,7 @@ if TYPE_CHECKING:
 
 # The fields of the form that begins a game.
 CLOCK: Final = "clock"  # as in "10+5", or nothing
-HINTS: Final = "hints"  # present where people may ask for advice against people, too
-OPEN: Final = "open"  # "all" where anybody may take the seats that are open
+HINTS: Final = "hints"  # not empty where people may ask for advice against people, too
 
 
 def with_choices(game: StoredGame, typed: Mapping[str, str], prefs: Prefs) -> StoredGame:
@@ -31,8 +30,7 @@ def with_choices(game: StoredGame, typed: Mapping[str, str], prefs: Prefs) -> St
     )
     return replace(
         game,
-        listed=typed.get(OPEN) == "all",
-        hints=HINTS in typed,
+        hints=bool(typed.get(HINTS)),
         minutes=minutes,
         bonus=bonus,
         seats=tuple(seats),

@@ -36,11 +36,13 @@ from palatine.web.seen import (
     watching,
 )
 from palatine.web.stored import (
+    ASKING,
     BY_BOT,
     BY_PERSON,
     BY_RULE,
     CLOSED,
     FINISHED,
+    NEVER,
     PACES,
     PLAYING,
     WAITING,
@@ -380,8 +382,14 @@ class Room:
                 strict=True,
             )
         ]
-        await self._store.add_answers(self.game.id, self._rows, given)
+        await self._store.add_answers(self.game.id, self._rows, given, *self._standing())
         self._rows += len(given)
+
+    def _standing(self) -> tuple[int, int]:
+        """Whose answer the game waits for, and which of its turns is played."""
+        decision = self._session.decision
+        asked_seat = SPECTATOR if decision is None else decision.seat
+        return asked_seat, self._session.game.turn_player().turns
 
     # Bots
 
@@ -423,8 +431,9 @@ class Room:
     def _seat_bot(self, seat: StoredSeat) -> None:
         self._stop_thinking()
         self._bots.pop(seat.seat, None)
-        if seat.kind == BOT and not find(seat.bot).slow:
-            self._bots[seat.seat] = find(seat.bot).make(f"{self.game.seed} {seat.seat}")
+        if seat.kind == BOT and not _bot_called(seat.bot).slow:
+            bot = _bot_called(seat.bot).make(f"{self.game.seed} {seat.seat}")
+            self._bots[seat.seat] = bot
 
     # Slow bots, which think elsewhere
 
@@ -454,7 +463,7 @@ class Room:
     def _question_for(self, bot: str) -> tuple[str, Bot, str]:
         """What a bot has to know that thinks elsewhere: the game, who it is, and its luck."""
         record = Record.of(self._session)
-        return record.text(), find(bot), f"{self.game.seed} {len(record.answers)}"
+        return record.text(), _bot_called(bot), f"{self.game.seed} {len(record.answers)}"
 
     def _stop_thinking(self) -> None:
         if self._thinking is not None:
@@ -514,18 +523,20 @@ class Room:
         }
 
     def _undo_point(self, seat: int) -> int:
-        """Where the last answer of a person was given if it was this seat's, or -1."""
-        if self.game.status != PLAYING:
+        """Where the last answer of a person was given, if this seat may take it back; or -1."""
+        if self.game.status != PLAYING or self.game.undo == NEVER:
             return -1
         for at in range(len(self._by) - 1, -1, -1):
             if self._by[at] == BY_PERSON:
-                return at if self._session.answer_seats[at] == seat else -1
+                mine = self._session.answer_seats[at] == seat
+                may = self.game.undo == ASKING or self._session.nothing_seen_since(at)
+                return at if mine and may else -1
         return -1
 
     async def _go_back(self, seat: int, count: int) -> None:
-        await self._store.take_back(self.game.id, self._rows, seat, count)
-        self._rows += 1
         self._session.rewind(count)
+        await self._store.take_back(self.game.id, self._rows, seat, count, *self._standing())
+        self._rows += 1
         del self._by[count:]
         self._vote = None
         self._stop_thinking()
@@ -548,11 +559,11 @@ class Room:
 
     # Seats
 
-    async def sit_down(self, user: str, name: str) -> int:
-        """Somebody takes an open seat; gives which."""
-        return await self._do(lambda: self._sit_down(user, name))
+    async def sit_down(self, user: str, name: str, colour: int = -1) -> int:
+        """Somebody takes an open seat, that of this colour if it is open; gives which."""
+        return await self._do(lambda: self._sit_down(user, name, colour))
 
-    async def _sit_down(self, user: str, name: str) -> int:
+    async def _sit_down(self, user: str, name: str, colour: int) -> int:
         mine = self.seat_of(user)
         if mine != SPECTATOR:
             return mine
@@ -560,7 +571,8 @@ class Room:
         if not free:
             raise Refused("all seats of this table are taken; you can watch")
         self.check_name(user, name)
-        taken = replace(free[0], kind=PERSON, name=name, user=user)
+        wanted = next((seat for seat in free if seat.colour == colour), free[0])
+        taken = replace(wanted, kind=PERSON, name=name, user=user)
         if not await self._store.take_seat(self.game.id, taken):
             raise Refused("somebody else was faster; that seat is taken")
         self._put(taken)
@@ -862,6 +874,11 @@ class Room:
         """The record of the game, once it is over."""
 
         async def write() -> str:
+            if self.game.status == CLOSED:
+                raise Refused(
+                    f"this game goes on only with Palatine {self.game.version}, which began it; "
+                    "until it is over, nobody gets its record"
+                )
             if self.game.status != FINISHED:
                 raise Refused("the record of a game can be had once the game is over")
             bots = {seat.seat: seat.bot for seat in self._seats if seat.kind == BOT}
@@ -971,6 +988,14 @@ class Room:
             muted=muted,
             ended=game.status in (FINISHED, CLOSED) and not session.over,
         )
+
+
+def _bot_called(name: str) -> Bot:
+    """The bot of that name, or another in place of one that an older version had."""
+    try:
+        return find(name)
+    except PalatineError:
+        return find(STRONGEST)
 
 
 def bot_name(bot: str, taken: set[str]) -> str:

@@ -116,17 +116,21 @@ class Rooms:
                 await self._rooms[game_id].stop()
 
 
-def _replayed(game: StoredGame) -> tuple[StoredGame, Session]:
-    """The game and its session; as far as this version plays it the same, and closed if not."""
-    record = Record(
+def record_of(game: StoredGame) -> Record:
+    """The record of a game as it is stored; it leaves for nobody before the game is over."""
+    return Record(
         kingdoms.parse(game.kingdom),
         game.seed,
         tuple(seat.name for seat in game.seats),
         tuple((given.seat, given.words) for given in game.answers),
         game.profile,
     )
+
+
+def _replayed(game: StoredGame) -> tuple[StoredGame, Session]:
+    """The game and its session; as far as this version plays it the same, and closed if not."""
     try:
-        return game, record.replay()
+        return game, record_of(game).replay()
     except Differs as difference:
         note = (
             f"This game was begun with Palatine {game.version} and cannot go on with this version. "

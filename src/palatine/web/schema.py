@@ -57,7 +57,10 @@ GAMES: Final = Table(
     Column("note", Text, nullable=False),  # why it ended, where the rules do not say
     Column("next", String(20)),  # the rematch
     Column("version", String(40), nullable=False),
-    Column("listed", Boolean, nullable=False),  # whether everybody may see it while it waits
+    Column("undo", String(10), nullable=False),
+    Column("listed", Boolean, nullable=False),  # whether anybody may find it while seats are open
+    Column("asked", Integer, nullable=False),  # whose answer it waits for, as of the last one
+    Column("turn", Integer, nullable=False),
     Column("hints", Boolean, nullable=False),  # whether there is advice against people, too
     Column("minutes", Integer, nullable=False),  # of the clock for each seat; 0: there is none
     Column("bonus", Integer, nullable=False),  # seconds more for each move
@@ -93,6 +96,23 @@ MOVES: Final = Table(
     Column("by", String(10), nullable=False),  # "person", "bot" or "rule": what went by itself
     Column("back", Integer),
     Column("at", Float, nullable=False),
+)
+# The kingdom of each day (UTC, as 2026-11-29), and what everybody made of it. The seed by which a
+# kingdom was dealt is not kept.
+DAILIES: Final = Table(
+    "dailies",
+    METADATA,
+    Column("day", String(10), primary_key=True),
+    Column("kingdom", Text, nullable=False),  # as a query
+)
+TRIES: Final = Table(
+    "tries",
+    METADATA,
+    Column("day", String(10), ForeignKey("dailies.day"), primary_key=True),
+    Column("user", String(40), ForeignKey("users.id"), primary_key=True),
+    Column("game", String(20), ForeignKey("games.id"), nullable=False),
+    Column("margin", Integer),  # points more than the opponent had, once it was played to the end
+    Index("tries_of_user", "user"),
 )
 CHAT: Final = Table(
     "chat",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import UTC, date, datetime
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
@@ -15,6 +16,11 @@ if TYPE_CHECKING:
 LEASE: Final = 15.0
 
 
+def this_day() -> date:
+    """The day that it is now, in UTC."""
+    return datetime.now(UTC).date()
+
+
 @dataclass(frozen=True)
 class Settings:
     """What a server needs to know.
@@ -22,7 +28,7 @@ class Settings:
     `public_url` is where people reach this process, "" if that is wherever they find it. Times are
     in seconds: how long a vote about taking back may last, after how long without anybody a game
     leaves memory, and how long a lease lasts that is not renewed (0: there are no other processes).
-    `now` is the clock that games go by.
+    `now` is the clock that games go by, and `today` says which day's kingdom is played.
     """
 
     database: str
@@ -32,6 +38,7 @@ class Settings:
     idle: float = 600.0
     lease: float = 0.0
     now: Callable[[], float] = monotonic
+    today: Callable[[], date] = this_day
 
 
 def own_database() -> str:

@@ -21,7 +21,18 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemy
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from palatine.errors import PalatineError
-from palatine.web.schema import CHAT, GAMES, LINKS, MOVES, SEATS, SESSIONS, SHARED, USERS
+from palatine.web.schema import (
+    CHAT,
+    DAILIES,
+    GAMES,
+    LINKS,
+    MOVES,
+    SEATS,
+    SESSIONS,
+    SHARED,
+    TRIES,
+    USERS,
+)
 from palatine.web.stored import (
     BY_RULE,
     WAITING,
@@ -31,6 +42,7 @@ from palatine.web.stored import (
     Spoken,
     StoredGame,
     StoredSeat,
+    Try,
 )
 
 if TYPE_CHECKING:
@@ -201,37 +213,8 @@ class Store:
 
     async def add_game(self, game: StoredGame) -> None:
         """A new game with its seats and, if it was imported, its answers."""
-        now = time.time()
         async with self._writing() as connection:
-            await connection.execute(
-                GAMES.insert().values(
-                    id=game.id,
-                    status=game.status,
-                    seed=game.seed,
-                    kingdom=game.kingdom,
-                    profile=game.profile,
-                    pace=game.pace,
-                    scores=game.scores,
-                    words=game.words,
-                    note=game.note,
-                    next=game.next,
-                    version=game.version,
-                    listed=game.listed,
-                    hints=game.hints,
-                    minutes=game.minutes,
-                    bonus=game.bonus,
-                    paused=game.paused,
-                    made=now,
-                    changed=now,
-                    owner="",
-                    lease=0.0,
-                )
-            )
-            await connection.execute(
-                SEATS.insert(), [{"game": game.id, **_seat_values(seat)} for seat in game.seats]
-            )
-            if game.answers:
-                await _add_answers(connection, game.id, 0, game.answers)
+            await _add_game(connection, game)
 
     async def game(self, game_id: str) -> StoredGame | None:
         """The game of this id."""
@@ -281,16 +264,21 @@ class Store:
                 seats.setdefault(seat.game, []).append(_seat(seat))
         return [_game(row, seats[row.id]) for row in rows]
 
-    async def add_answers(self, game_id: str, row: int, given: Sequence[Given]) -> None:
+    async def add_answers(
+        self, game_id: str, row: int, given: Sequence[Given], asked: int = -1, turn: int = 0
+    ) -> None:
         """Answers that follow those stored; `row` is the number of rows before.
 
-        Raises IntegrityError if somebody else has added some: then they are no more to be trusted.
+        `asked` and `turn` are those of the game from now on. Raises IntegrityError if somebody else
+        has added some: then they are no more to be trusted.
         """
         async with self._writing() as connection:
             await _add_answers(connection, game_id, row, given)
-            await _touch(connection, game_id)
+            await _touch(connection, game_id, asked=asked, turn=turn)
 
-    async def take_back(self, game_id: str, row: int, seat: int, count: int) -> None:
+    async def take_back(
+        self, game_id: str, row: int, seat: int, count: int, asked: int = -1, turn: int = 0
+    ) -> None:
         """Only the first so many answers stand; `row` is the number of rows before."""
         async with self._writing() as connection:
             await connection.execute(
@@ -298,7 +286,7 @@ class Store:
                     game=game_id, n=row, seat=seat, words="", by=BY_RULE, back=count, at=time.time()
                 )
             )
-            await _touch(connection, game_id)
+            await _touch(connection, game_id, asked=asked, turn=turn)
 
     async def take_seat(self, game_id: str, seat: StoredSeat) -> bool:
         """Somebody sits down on a seat that was open; False if another was faster."""
@@ -347,6 +335,57 @@ class Store:
                     .where(SEATS.c.game == game_id, SEATS.c.seat == seat)
                     .values(left=seconds)
                 )
+
+    # The daily kingdom
+
+    async def daily(self, day: str) -> str | None:
+        """The kingdom of a day, as a query; None if nobody has asked for it yet."""
+        query = sa.select(DAILIES.c.kingdom).where(DAILIES.c.day == day)
+        async with self._engine.connect() as connection:
+            return (await connection.execute(query)).scalar()
+
+    async def set_daily(self, day: str, kingdom: str) -> str:
+        """Gives a day this kingdom, if it has none yet; gives the one that it has then."""
+        try:
+            async with self._writing() as connection:
+                await connection.execute(DAILIES.insert().values(day=day, kingdom=kingdom))
+        except IntegrityError:  # another process was faster
+            return await self.daily(day) or kingdom
+        return kingdom
+
+    async def add_try(self, day: str, user: str, game: StoredGame) -> str:
+        """Somebody's game of a day, if they have none yet; gives the id of the one they have."""
+        try:
+            async with self._writing() as connection:
+                await _add_game(connection, game)
+                await connection.execute(TRIES.insert().values(day=day, user=user, game=game.id))
+        except IntegrityError:
+            mine = await self.tries_of(user)
+            return next(each.game for each in mine if each.day == day)
+        return game.id
+
+    async def tries_of(self, user: str) -> list[Try]:
+        """Everything somebody made of daily kingdoms, the latest day first."""
+        return await self._tries(TRIES.c.user == user, TRIES.c.day.desc())
+
+    async def tries_on(self, day: str) -> list[Try]:
+        """Everything that was made of a day's kingdom."""
+        return await self._tries(TRIES.c.day == day, TRIES.c.user)
+
+    async def _tries(self, wanted: sa.ColumnElement[bool], order: Any) -> list[Try]:
+        query = sa.select(TRIES, GAMES.c.status).join(GAMES, GAMES.c.id == TRIES.c.game)
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(query.where(wanted).order_by(order))
+            return [Try(row.day, row.user, row.game, row.status, row.margin) for row in rows]
+
+    async def keep_margin(self, tried: Try, margin: int) -> None:
+        """What came of a try."""
+        async with self._writing() as connection:
+            await connection.execute(
+                TRIES.update()
+                .where(TRIES.c.day == tried.day, TRIES.c.user == tried.user)
+                .values(margin=margin)
+            )
 
     # Chat
 
@@ -420,7 +459,10 @@ def _game(row: Any, seats: Sequence[StoredSeat]) -> StoredGame:
         note=row.note,
         next=row.next,
         version=row.version,
+        undo=row.undo,
         listed=row.listed,
+        asked=row.asked,
+        turn=row.turn,
         hints=row.hints,
         minutes=row.minutes,
         bonus=row.bonus,
@@ -469,6 +511,42 @@ def _seat_values(seat: StoredSeat) -> dict[str, object]:
     }
 
 
+async def _add_game(connection: AsyncConnection, game: StoredGame) -> None:
+    now = time.time()
+    await connection.execute(
+        GAMES.insert().values(
+            id=game.id,
+            status=game.status,
+            seed=game.seed,
+            kingdom=game.kingdom,
+            profile=game.profile,
+            pace=game.pace,
+            scores=game.scores,
+            words=game.words,
+            note=game.note,
+            next=game.next,
+            version=game.version,
+            undo=game.undo,
+            listed=game.listed,
+            asked=game.asked,
+            turn=game.turn,
+            hints=game.hints,
+            minutes=game.minutes,
+            bonus=game.bonus,
+            paused=game.paused,
+            made=now,
+            changed=now,
+            owner="",
+            lease=0.0,
+        )
+    )
+    await connection.execute(
+        SEATS.insert(), [{"game": game.id, **_seat_values(seat)} for seat in game.seats]
+    )
+    if game.answers:
+        await _add_answers(connection, game.id, 0, game.answers)
+
+
 async def _add_answers(
     connection: AsyncConnection, game_id: str, row: int, given: Sequence[Given]
 ) -> None:
@@ -494,9 +572,9 @@ async def _add_session(connection: AsyncConnection, user: str, digest: str) -> N
     await connection.execute(SESSIONS.insert().values(digest=digest, user=user, made=time.time()))
 
 
-async def _touch(connection: AsyncConnection, game_id: str) -> None:
+async def _touch(connection: AsyncConnection, game_id: str, **also: int) -> None:
     await connection.execute(
-        GAMES.update().where(GAMES.c.id == game_id).values(changed=time.time())
+        GAMES.update().where(GAMES.c.id == game_id).values(changed=time.time(), **also)
     )
 
 
