@@ -30,7 +30,7 @@ from palatine.protocol.view import SPECTATOR
 from palatine.rules.game import CURRENT
 from palatine.web import builder, daily, doors, forms, pages
 from palatine.web.choices import with_choices, with_choices_of
-from palatine.web.finished import seats_shown, story, table_at
+from palatine.web.finished import as_it_ended, seats_shown, story, table_at
 from palatine.web.live import Live
 from palatine.web.room import Refused, Room
 from palatine.web.rooms import Elsewhere, NoSuchGame, Rooms
@@ -246,6 +246,7 @@ class Site:
         visitor = await self.people.visitor(request)
         room = await self._room(request)
         told = await to_thread.run_sync(story, await room.record())
+        told = as_it_ended(told, room.seats)
         seats = seats_shown(room.seats)
         game = replace(room.game, seats=room.seats)
         return self._for(visitor, HTMLResponse(pages.score_sheet(visitor, game, seats, told)))

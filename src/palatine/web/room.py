@@ -34,6 +34,7 @@ from palatine.web.seen import (
     seat_shown,
     standing_notice,
     watching,
+    winners_of,
 )
 from palatine.web.stored import (
     ASKING,
@@ -959,6 +960,9 @@ class Room:
         if not plays and seen.view.decision is not None:  # a bot answers it, or nobody
             seen.view.decision = None
             seen = replace(seen, question="", reasons={}, occasion=None)
+        if session.over and any(seat.conceded for seat in self._seats):
+            turns = [you.turns for you in seen.view.players]
+            seen = replace(seen, winners=winners_of(self._seats, seen.scores, turns))
         own = self._seats[viewer] if has_seat else None
         muted = muted_seats(self._seats, prefs)
         hinted, hint = self._hints.get(viewer, (SPECTATOR, ""))
@@ -986,7 +990,7 @@ class Room:
             pace=game.pace if plays and any(seat.kind == BOT for seat in self._seats) else "",
             habits=() if own is None or session.over else habits_of(own, session.kingdom),
             muted=muted,
-            ended=game.status in (FINISHED, CLOSED) and not session.over,
+            ended=game.status if game.status in (FINISHED, CLOSED) and not session.over else "",
         )
 
 
