@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 import sqlalchemy as sa
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy.exc import IntegrityError
 
@@ -51,6 +53,33 @@ async def test_migrations_lead_to_the_tables_of_this_version(
     with engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
     engine.dispose()
+
+
+async def test_a_database_of_the_first_version_is_brought_up_to_date(settings: Settings) -> None:
+    engine = sa.create_engine(settings.database)
+    config = Config()
+    config.set_main_option("script_location", "palatine.web:migrations")
+    config.set_main_option("path_separator", "os")
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+        game = {"id": "old", "status": "playing", "seed": "1", "kingdom": "supply=moat"}
+        game |= {"profile": "current", "pace": "fast", "note": "", "version": "0", "owner": ""}
+        numbers = {"scores": False, "made": 1.0, "changed": 1.0, "lease": 0.0}
+        values = game | numbers
+        names = ", ".join(values)
+        places = ", ".join(f":{name}" for name in values)
+        connection.execute(sa.text(f"INSERT INTO games ({names}) VALUES ({places})"), values)
+        connection.execute(
+            sa.text("INSERT INTO seats VALUES ('old', 0, 'bot', 'Bo', 0, 'random', NULL, 0, '')")
+        )
+    engine.dispose()
+    store = await Store.open(settings.database)
+    found = await store.game("old")
+    await store.close()
+    assert found is not None
+    assert (found.listed, found.hints, found.minutes, found.paused) == (False, False, 0, False)
+    assert [seat.left for seat in found.seats] == [0.0]
 
 
 async def test_answers_are_only_added_and_what_was_taken_back_stays_stored(store: Store) -> None:

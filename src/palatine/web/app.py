@@ -29,9 +29,9 @@ from palatine.protocol.record import Record
 from palatine.protocol.view import SPECTATOR
 from palatine.rules.game import CURRENT
 from palatine.web import builder, daily, doors, forms, pages
+from palatine.web.choices import with_choices, with_choices_of
 from palatine.web.finished import seats_shown, story, table_at
 from palatine.web.live import Live
-from palatine.web.pages import prefs_of
 from palatine.web.room import Refused, Room
 from palatine.web.rooms import Elsewhere, NoSuchGame, Rooms
 from palatine.web.seating import (
@@ -44,10 +44,10 @@ from palatine.web.seating import (
     rematch,
     seated,
 )
-from palatine.web.security import HEADERS, Guard, Limit, address_of
+from palatine.web.security import HEADERS, Guard, Limit, address_of, home_of
 from palatine.web.store import Store
 from palatine.web.stored import ASKING, WAITING, Person
-from palatine.web.visitors import People, Visitor, proper_name
+from palatine.web.visitors import People, Visitor, prefs_of, proper_name
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
@@ -65,6 +65,11 @@ _TITLES: Final = {
     404: ("There is nothing here", "No page has this address; perhaps it lost a letter."),
     405: ("There is nothing to see here", "This address takes forms from our own pages only."),
 }
+_MOST_MUTED: Final = 100
+_LINK_IS_GONE: Final = (
+    "This link was used already, was taken back, or is too old. Make a new one where you play: in "
+    "the menu of the table, under “Continue on another device”."
+)
 _SEE_OTHER: Final = 303
 _ELSEWHERE: Final = 307
 
@@ -81,6 +86,7 @@ class Site:
         self._guesses = Limit(0.5, 20)  # at links to join, for each address
         self._games = Limit(0.5, 20)  # begun, for each address
         self._chat = Limit(0.5, 6)  # lines said, for each person
+        self._hints = Limit(1, 10)  # asked for, for each person
 
     @asynccontextmanager
     async def running(self, _: Starlette) -> AsyncIterator[None]:
@@ -116,8 +122,8 @@ class Site:
                 first=fields.get("first", ""),
                 undo=fields.get("undo", ASKING),
                 scores=fields.get("scores", ""),
-                open_to=fields.get("open", ""),
             )
+            draft = with_choices(draft, fields, prefs_of(visitor))
         except Refused:
             raise
         except PalatineError as error:
@@ -143,7 +149,8 @@ class Site:
         games = [] if visitor.id is None else await self.store.games_of(visitor.id)
         today = self.settings.today()
         day = await daily.seen_by(self.store, visitor.id, today, today)
-        page = pages.lobby(visitor, games, day, typed, notice)
+        waiting = await self.store.open_tables()
+        page = pages.lobby(visitor, games, day, typed, notice, waiting)
         return HTMLResponse(page, 400 if notice else 200)
 
     async def build(self, request: Request) -> Response:
@@ -228,7 +235,8 @@ class Site:
             name = proper_name(dict(posted).get("name", pages.SOMEBODY))
             visitor = await self.people.sits_down(visitor, name)
         assert visitor.person is not None
-        game_id = await daily.begin(self.store, visitor.person, self.settings.today())
+        today, prefs = self.settings.today(), prefs_of(visitor)
+        game_id = await daily.begin(self.store, visitor.person, today, prefs)
         return self._for(visitor, _see(f"/game/{game_id}"))
 
     # A game that is over
@@ -254,9 +262,8 @@ class Site:
         table = await to_thread.run_sync(
             table_at, told, room.game.id, seats, at, viewer, prefs_of(visitor)
         )
-        return self._for(
-            visitor, HTMLResponse(pages.replay(visitor, table, told, self._site(request)))
-        )
+        site = home_of(request, self.settings.public_url)
+        return self._for(visitor, HTMLResponse(pages.replay(visitor, table, told, site)))
 
     async def fork(self, request: Request) -> Response:
         """A new game that goes on from a point of one that is over, against bots."""
@@ -272,7 +279,8 @@ class Site:
         draft = Person(visitor.id or "", name)
         game = await to_thread.run_sync(forked, draft, record, at, seat, bot)
         visitor = await self.people.sits_down(visitor, name)
-        await self.store.add_game(seated(game, visitor.id or ""))
+        game = with_choices(seated(game, visitor.id or ""), {}, prefs_of(visitor))
+        await self.store.add_game(game)
         return self._for(visitor, _see(f"/game/{game.id}"))
 
     async def join(self, request: Request) -> Response:
@@ -307,6 +315,8 @@ class Site:
             watch = (f"/game/{game.id}", "Watch the game")
             sorry = doors.sorry(409, "The table is full", str(refusal), [watch])
             return self._for(visitor, sorry)
+        if prefs_of(visitor).convenient:
+            await room.answer_always(visitor.id, "", on=True)
         return self._for(visitor, _see(f"/game/{game.id}"))
 
     async def bring(self, request: Request) -> Response:
@@ -324,7 +334,7 @@ class Site:
         """The table as the visitor sees it."""
         visitor = await self.people.visitor(request)
         room = await self._room(request)
-        page = await room.page(visitor.id, visitor.csrf, prefs_of(visitor))
+        page = await self._page(request, visitor, room)
         return self._for(visitor, Response(page, media_type="text/html"))
 
     async def record(self, request: Request) -> Response:
@@ -349,9 +359,34 @@ class Site:
             await room.answer(visitor.id, read.ask, read.answers, always=read.always, hurry=True)
         except Refused as refusal:
             notice = f"{str(refusal)[:1].upper()}{str(refusal)[1:]}."
-            page = await room.page(visitor.id, visitor.csrf, prefs_of(visitor), notice)
+            page = await self._page(request, visitor, room, notice)
             return Response(page, 409, media_type="text/html")
         return _see(f"/game/{room.game.id}")
+
+    async def hint(self, request: Request) -> Response:
+        """Asks what a bot would do, and why."""
+
+        async def ask(room: Room, user: str | None, _: dict[str, str]) -> None:
+            _within(self._hints, user or "")
+            await room.hint(user)
+
+        return await self._act(request, ask)
+
+    async def always(self, request: Request) -> Response:
+        """Is not asked something dull any more, or is again."""
+        return await self._act(
+            request,
+            lambda room, user, fields: room.answer_always(
+                user, fields.get("card", ""), on=fields.get("on") == "1"
+            ),
+        )
+
+    async def pause(self, request: Request) -> Response:
+        """Stops the clock, or lets it go on."""
+        return await self._act(
+            request,
+            lambda room, user, fields: room.pause(user, paused=fields.get("paused") == "1"),
+        )
 
     async def undo(self, request: Request) -> Response:
         """Asks to take the last answer back."""
@@ -371,6 +406,23 @@ class Site:
             await room.say(user, fields.get("words", ""))
 
         return await self._act(request, say)
+
+    async def mute(self, request: Request) -> Response:
+        """Hears nothing of what somebody says any more, at any table, or hears it again."""
+        visitor, posted = await self._posted(request)
+        room = await self._room(request)
+        fields = dict(posted)
+        other = room.user_at(_number(fields.get("seat"), SPECTATOR))
+        if visitor.person is None or other in (None, visitor.id):
+            raise Refused("only people who sit at this table can be muted")
+        assert other is not None
+        prefs = prefs_of(visitor)
+        others = [each for each in prefs.muted if each != other]
+        muted = (*others, other) if fields.get("on") == "1" else tuple(others)
+        prefs = replace(prefs, muted=muted[-_MOST_MUTED:])
+        await self.people.change(visitor, replace(visitor.person, prefs=asdict(prefs)))
+        await room.prefers(visitor.id, prefs)
+        return _see(f"/game/{room.game.id}")
 
     async def concede(self, request: Request) -> Response:
         """Gives the game up."""
@@ -411,9 +463,58 @@ class Site:
         game = room.to_play_again(visitor.id)
         if room.game.next is None:
             following = rematch(game)
+            following = with_choices_of(following, game)
             await self.store.add_game(following)
             return _see(f"/game/{await room.set_next(following.id)}")
         return _see(f"/game/{room.game.next}")
+
+    # Going on at another device
+
+    async def device(self, request: Request) -> Response:
+        """A link for another device, for whoever has a seat."""
+        if request.method != "POST":
+            visitor = await self.people.visitor(request)
+            game_id = await self._seated(request, visitor)
+            return self._for(visitor, HTMLResponse(pages.device(visitor, game_id)))
+        visitor, _ = await self._posted(request)
+        game_id = await self._seated(request, visitor)
+        assert visitor.person is not None
+        secret = await self.people.make_link(visitor.person, game_id)
+        link = f"{home_of(request, self.settings.public_url)}/device/{secret}"
+        return HTMLResponse(pages.device(visitor, game_id, link))
+
+    async def no_device(self, request: Request) -> Response:
+        """The link opens nothing any more."""
+        visitor, _ = await self._posted(request)
+        game_id = await self._seated(request, visitor)
+        await self.store.drop_links(visitor.id or "")
+        notice = "The link opens nothing any more."
+        return HTMLResponse(pages.device(visitor, game_id, notice=notice))
+
+    async def _seated(self, request: Request, visitor: Visitor) -> str:
+        room = await self._room(request)
+        if room.seat_of(visitor.id) == SPECTATOR:
+            raise Refused("only somebody who plays can go on at another device")
+        return room.game.id
+
+    async def arrive(self, request: Request) -> Response:
+        """Where a link for another device leads."""
+        _within(self._guesses, address_of(request.scope))
+        secret = request.path_params["secret"]
+        link = await self.people.link(secret)
+        if link is None:
+            raise HTTPException(410, _LINK_IS_GONE)
+        if request.method == "POST":
+            await self._posted(request)
+            visitor = await self.people.follow(secret)
+            if visitor is None:
+                raise HTTPException(410, _LINK_IS_GONE)
+            return self._for(visitor, _see(f"/game/{link.game}"))
+        visitor = await self.people.visitor(request)
+        if visitor.id == link.user:
+            return _see(f"/game/{link.game}")
+        name = await self.store.name_of(link.user)
+        return self._for(visitor, HTMLResponse(pages.arrival(visitor, secret, name)))
 
     async def health(self, _: Request) -> Response:
         """Whether the server can do its work."""
@@ -442,9 +543,9 @@ class Site:
             raise HTTPException(403, "This form is too old, or not yours. Load the page again.")
         return visitor, fields
 
-    def _site(self, request: Request) -> str:
-        """Where people reach this server."""
-        return self.settings.public_url or f"{request.url.scheme}://{request.url.netloc}"
+    async def _page(self, request: Request, visitor: Visitor, room: Room, notice: str = "") -> str:
+        home = home_of(request, self.settings.public_url)
+        return await room.page(visitor.id, visitor.csrf, prefs_of(visitor), notice, home)
 
     async def _room(self, request: Request) -> Room:
         return await self.rooms.room(request.path_params["id"])
@@ -460,9 +561,13 @@ def create_app(settings: Settings, face: Face) -> Starlette:
     live = Live(site)
     actions = {
         "answer": site.answer,
+        "hint": site.hint,
+        "always": site.always,
+        "pause": site.pause,
         "undo": site.undo,
         "undo/vote": site.vote,
         "chat": site.chat,
+        "mute": site.mute,
         "concede": site.concede,
         "hand-over": site.hand_over,
         "take-back": site.take_back,
@@ -471,6 +576,7 @@ def create_app(settings: Settings, face: Face) -> Starlette:
         "skip": site.skip,
         "rematch": site.again,
         "fork": site.fork,
+        "device/revoke": site.no_device,
     }
     static = StaticFiles(directory=Path(__file__).with_name("static"))
     return Starlette(
@@ -487,6 +593,8 @@ def create_app(settings: Settings, face: Face) -> Starlette:
             Route("/game/{id}/end", site.end),
             Route("/game/{id}/replay", site.replay),
             Route("/join/{words}", site.join, methods=["GET", "POST"]),
+            Route("/game/{id}/device", site.device, methods=["GET", "POST"]),
+            Route("/device/{secret}", site.arrive, methods=["GET", "POST"]),
             Route("/import", site.bring, methods=["POST"]),
             Route("/game/{id}", site.table),
             Route("/game/{id}/record", site.record),

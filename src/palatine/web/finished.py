@@ -13,7 +13,8 @@ from palatine.rules import facts
 from palatine.rules.scoring import count_cards, score, score_sheet, winners
 from palatine.web.charts import Series
 from palatine.web.people import why_over
-from palatine.web.table import COLOURS, SIGILS, Chronicle, Prefs, Seat, Table, sight
+from palatine.web.seen import seat_shown
+from palatine.web.table import Chronicle, Prefs, Seat, Table, sight
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -165,16 +166,7 @@ def _points(session: Session) -> tuple[int, ...]:
 
 def seats_shown(seats: Sequence[StoredSeat]) -> list[Seat]:
     """The seats of a game that is over, in turn order."""
-    return [
-        Seat(
-            seat.name,
-            COLOURS[seat.colour % len(COLOURS)],
-            SIGILS[seat.colour % len(SIGILS)],
-            seat.kind,
-            seat.bot,
-        )
-        for seat in seats
-    ]
+    return [seat_shown(seat) for seat in seats]
 
 
 def race_series(told: Story, seats: Sequence[Seat]) -> list[Series]:

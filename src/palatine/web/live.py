@@ -20,14 +20,16 @@ from anyio import create_task_group
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from palatine.web import forms
-from palatine.web.room import Connection, Refused, Room, Stale
+from palatine.web.connection import Connection
+from palatine.web.room import Refused, Room, Stale
 from palatine.web.rooms import Elsewhere, NoSuchGame, Rooms
-from palatine.web.security import Limit, comes_from_here
-from palatine.web.table import Prefs
+from palatine.web.security import Limit, comes_from_here, home_of
+from palatine.web.visitors import prefs_of
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable
 
+    from palatine.web.settings import Settings
     from palatine.web.visitors import People
 
 # How the socket closes.
@@ -47,6 +49,7 @@ class _Site(Protocol):
 
     people: People
     rooms: Rooms
+    settings: Settings
 
 
 class BadMessage(Refused):
@@ -75,8 +78,13 @@ class Live:
             await socket.close(ELSEWHERE, elsewhere.url)
             return
         visitor = await self._site.people.visitor(socket)
-        prefs = Prefs() if visitor.person is None else Prefs(**visitor.person.prefs)
-        connection = Connection(visitor.id, visitor.csrf, prefs)
+        connection = Connection(
+            visitor.id,
+            visitor.csrf,
+            prefs_of(visitor),
+            visitor.name,
+            home_of(socket, self._site.settings.public_url),
+        )
         try:
             await room.connect(connection, _number(socket.query_params.get("seq", "")))
         except Refused:

@@ -20,6 +20,7 @@ from palatine.rules.card import Card, Event
 from palatine.rules.game import CURRENT, PROFILES
 from palatine.web import builder
 from palatine.web.charts import lines
+from palatine.web.choices import TO_ALL
 from palatine.web.daily import FIRST_DAY
 from palatine.web.daily import chart as results_chart
 from palatine.web.finished import race_series
@@ -33,7 +34,6 @@ from palatine.web.seating import (
     SEAT,
     STANDARD_BOT,
     SWITCH,
-    TO_ALL,
 )
 from palatine.web.stored import (
     ASKING,
@@ -47,6 +47,7 @@ from palatine.web.stored import (
 )
 from palatine.web.table import COLOURS, OPEN, PERSON, SIGILS, Prefs
 from palatine.web.views import page_values
+from palatine.web.visitors import LINK_LASTS, prefs_of
 from palatine.web.wording import with_icons
 
 if TYPE_CHECKING:
@@ -77,18 +78,13 @@ _OLD: Final = 5  # games that are over, in sight
 PACES_IN_WORDS: Final = [(pace, "at once" if not wait else pace) for pace, wait in PACES.items()]
 _FIELDS: Final = (
     *("name", "opponents", "bot", "pace", "kingdom", "first"),
-    *("profile", "undo", "scores", "open"),
+    *("profile", "undo", "scores", "open", "clock", "hints"),
 )
 _UNDO: Final = (
     (ASKING, "if the others agree"),
     (UNSEEN, "only what showed nothing"),
     (NEVER, "never"),
 )
-
-
-def prefs_of(visitor: Visitor) -> Prefs:
-    """How a visitor wants their pages."""
-    return Prefs() if visitor.person is None else Prefs(**visitor.person.prefs)
 
 
 def page(
@@ -110,7 +106,7 @@ def page(
             me=name,
             here=here,
             sprite=sprite_of(cards),
-            faces=faces(tuple(sorted(set(cards if faced is None else faced)))),
+            faces=faces(cards if faced is None else faced),
             **values,
         )
     )
@@ -132,6 +128,8 @@ def _seating(
         "undo": ASKING,
         "scores": SWITCH[0],
         "open": "",
+        "clock": "",
+        "hints": "",
     }
     given |= {field: typed[field] for field in _FIELDS if field in typed}
     return {
@@ -158,9 +156,12 @@ def lobby(
     today: Daily | None = None,
     typed: Mapping[str, str] | None = None,
     notice: str = "",
-    **more: Any,
+    waiting: Sequence[StoredGame] = (),
 ) -> str:
-    """The first page; with a notice, what was wrong with the fields as they were typed."""
+    """The first page; with a notice, what was wrong with the fields as they were typed.
+
+    `waiting` are the tables at which anybody may sit down.
+    """
     rows = sorted((_game_row(game, visitor) for game in games), key=lambda row: row["rank"])
     old = [row for row in rows if row["over"]]
     return page(
@@ -173,8 +174,8 @@ def lobby(
         older=old[_OLD:],
         going=sum(game.status == PLAYING for game in games),
         daily=None if today is None else _day_values(today),
+        open_tables=[_open_row(game) for game in waiting if _is_news(game, visitor)],
         **_seating(visitor, typed or {}, notice),
-        **more,
     )
 
 
@@ -252,6 +253,24 @@ def _margin_in_words(mine: Try) -> str:
     if not mine.margin:
         return "A tie"
     return f"{'Won' if mine.margin > 0 else 'Lost'} by {abs(mine.margin)}"
+
+
+def _is_news(game: StoredGame, visitor: Visitor) -> bool:
+    """Whether the visitor does not sit there already."""
+    return visitor.id is None or all(seat.user != visitor.id for seat in game.seats)
+
+
+def _open_row(game: StoredGame) -> dict[str, Any]:
+    waits = next(seat for seat in game.seats if seat.kind != OPEN)
+    return {
+        "words": game.words,
+        "players": ", ".join(seat.name for seat in game.seats if seat.kind != OPEN),
+        "free": sum(seat.kind == OPEN for seat in game.seats),
+        "kingdom": kingdoms.to_text(kingdoms.parse(game.kingdom)),
+        "clock": f"{game.minutes}+{game.bonus}" if game.minutes else "",
+        "colour": COLOURS[waits.colour % len(COLOURS)],
+        "sigil": SIGILS[waits.colour % len(SIGILS)],
+    }
 
 
 def build(
@@ -462,6 +481,20 @@ def changed_prefs(prefs: Prefs, typed: Mapping[str, str]) -> Prefs:
     if typed.get("text") in sizes:
         changes["text"] = sizes[typed["text"]]
     return replace(prefs, **changes)
+
+
+def device(visitor: Visitor, game_id: str, link: str = "", notice: str = "") -> str:
+    """Where somebody gets a link to go on at another device."""
+    minutes = LINK_LASTS // 60
+    return page(
+        "pages/device.html", visitor, "", game_id=game_id, link=link, minutes=minutes, notice=notice
+    )
+
+
+def arrival(visitor: Visitor, secret: str, name: str) -> str:
+    """Where such a link leads: whether to be whoever made it, from now on."""
+    mine = "" if visitor.person is None else visitor.person.name
+    return page("pages/arrival.html", visitor, "", secret=secret, name=name, mine=mine)
 
 
 def help_page(visitor: Visitor) -> str:

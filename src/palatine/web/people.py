@@ -32,6 +32,7 @@ class Panel:
     debt: int
     score: int | None
     clock: str
+    runs: bool
 
 
 def names_of(table: Table) -> list[str]:
@@ -69,6 +70,7 @@ def _panel(table: Table, number: int, name: str) -> Panel:
         you.debt,
         scores[number] if scores else None,
         _clock(table.clock[number]) if table.clock else "",
+        table.runs == number and not table.paused,
     )
 
 

@@ -58,7 +58,11 @@ GAMES: Final = Table(
     Column("next", String(20)),  # the rematch
     Column("version", String(40), nullable=False),
     Column("undo", String(10), nullable=False),
-    Column("listed", Boolean, nullable=False),  # whether anybody may find it while seats are open
+    Column("listed", Boolean, nullable=False),  # whether everybody may see it while it waits
+    Column("hints", Boolean, nullable=False),  # whether there is advice against people, too
+    Column("minutes", Integer, nullable=False),  # of the clock for each seat; 0: there is none
+    Column("bonus", Integer, nullable=False),  # seconds more for each move
+    Column("paused", Boolean, nullable=False),  # the clock
     Column("asked", Integer, nullable=False),  # whose answer it waits for, as of the last one
     Column("turn", Integer, nullable=False),
     Column("made", Float, nullable=False),
@@ -77,7 +81,8 @@ SEATS: Final = Table(
     Column("bot", String(40), nullable=False),
     Column("user", String(40), ForeignKey("users.id")),
     Column("conceded", Boolean, nullable=False),
-    Column("always", Text, nullable=False),  # names of cards to reveal without asking, a line each
+    Column("always", Text, nullable=False),  # cards that ask no dull questions, a line each
+    Column("left", Float, nullable=False),  # seconds on the clock
     Index("seats_of_user", "user"),
 )
 # Only ever added to. A row with `back` takes back all answers after so many; else it is an answer.
@@ -119,4 +124,13 @@ CHAT: Final = Table(
     Column("words", Text, nullable=False),
     Column("at", Float, nullable=False),
     Index("chat_of_game", "game"),
+)
+# Links to go on at another device: the digest of the secret part.
+LINKS: Final = Table(
+    "links",
+    METADATA,
+    Column("digest", String(64), primary_key=True),
+    Column("user", String(40), ForeignKey("users.id"), nullable=False),
+    Column("game", String(20), ForeignKey("games.id"), nullable=False),
+    Column("until", Float, nullable=False),
 )

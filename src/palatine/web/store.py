@@ -25,6 +25,7 @@ from palatine.web.schema import (
     CHAT,
     DAILIES,
     GAMES,
+    LINKS,
     MOVES,
     SEATS,
     SESSIONS,
@@ -34,8 +35,10 @@ from palatine.web.schema import (
 )
 from palatine.web.stored import (
     BY_RULE,
+    WAITING,
     Given,
     Person,
+    SeatLink,
     Spoken,
     StoredGame,
     StoredSeat,
@@ -43,13 +46,14 @@ from palatine.web.stored import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Sequence
+    from collections.abc import AsyncIterator, Mapping, Sequence
 
     from sqlalchemy.engine import URL, Connection
 
 _SQLITE: Final = "sqlite"
 _DRIVERS: Final = {_SQLITE: "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 _MOST_CHAT: Final = 200  # lines that a table shows
+_LISTED: Final = 24 * 3600  # seconds for which a table is listed at which nothing happens
 
 
 class BadDatabase(PalatineError):
@@ -160,6 +164,51 @@ class Store:
                 .values(name=person.name, prefs=json.dumps(person.prefs))
             )
 
+    # Links to other devices
+
+    async def add_link(self, digest: str, link: SeatLink) -> None:
+        """A link, in place of those that the person had."""
+        async with self._writing() as connection:
+            await connection.execute(LINKS.delete().where(LINKS.c.user == link.user))
+            await connection.execute(
+                LINKS.insert().values(
+                    digest=digest, user=link.user, game=link.game, until=link.until
+                )
+            )
+
+    async def drop_links(self, user: str) -> None:
+        """Links of this person open nothing any more."""
+        async with self._writing() as connection:
+            await connection.execute(LINKS.delete().where(LINKS.c.user == user))
+
+    async def link(self, digest: str) -> SeatLink | None:
+        """The link with this digest, if it is still good for something."""
+        query = sa.select(LINKS).where(LINKS.c.digest == digest, LINKS.c.until > time.time())
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else SeatLink(row.user, row.game, row.until)
+
+    async def name_of(self, user: str) -> str:
+        """What somebody is called."""
+        query = sa.select(USERS.c.name).where(USERS.c.id == user)
+        async with self._engine.connect() as connection:
+            return str((await connection.execute(query)).scalar() or "")
+
+    async def use_link(self, digest: str, session: str) -> Person | None:
+        """The browser with this new session is whose link it is, which is used up; None if gone."""
+        async with self._writing() as connection:
+            used = await connection.execute(
+                LINKS.delete()
+                .where(LINKS.c.digest == digest, LINKS.c.until > time.time())
+                .returning(LINKS.c.user)
+            )
+            user = used.scalar()
+            if user is None:
+                return None
+            await _add_session(connection, user, session)
+            row = (await connection.execute(sa.select(USERS).where(USERS.c.id == user))).one()
+        return Person(row.id, row.name, json.loads(row.prefs))
+
     # Games
 
     async def add_game(self, game: StoredGame) -> None:
@@ -194,6 +243,13 @@ class Store:
         mine = sa.select(SEATS.c.game).where(SEATS.c.user == user)
         query = sa.select(GAMES).where(GAMES.c.id.in_(mine))
         return await self._list(query.order_by(GAMES.c.changed.desc()).limit(most))
+
+    async def open_tables(self, most: int = 20) -> list[StoredGame]:
+        """Tables that wait for anybody, the newest first."""
+        query = sa.select(GAMES).where(
+            GAMES.c.listed, GAMES.c.status == WAITING, GAMES.c.changed > time.time() - _LISTED
+        )
+        return await self._list(query.order_by(GAMES.c.made.desc()).limit(most))
 
     async def _list(self, query: sa.Select[Any]) -> list[StoredGame]:
         async with self._engine.connect() as connection:
@@ -265,9 +321,20 @@ class Store:
                     words=game.words,
                     note=game.note,
                     next=game.next,
+                    paused=game.paused,
                     changed=time.time(),
                 )
             )
+
+    async def keep_clock(self, game_id: str, left: Mapping[int, float]) -> None:
+        """The seconds that these seats have left."""
+        async with self._writing() as connection:
+            for seat, seconds in left.items():
+                await connection.execute(
+                    SEATS.update()
+                    .where(SEATS.c.game == game_id, SEATS.c.seat == seat)
+                    .values(left=seconds)
+                )
 
     # The daily kingdom
 
@@ -394,6 +461,10 @@ def _game(row: Any, seats: Sequence[StoredSeat]) -> StoredGame:
         version=row.version,
         undo=row.undo,
         listed=row.listed,
+        hints=row.hints,
+        minutes=row.minutes,
+        bonus=row.bonus,
+        paused=row.paused,
         asked=row.asked,
         turn=row.turn,
         made=row.made,
@@ -422,6 +493,7 @@ def _seat(row: Any) -> StoredSeat:
         row.user,
         row.conceded,
         tuple(row.always.splitlines()),
+        row.left,
     )
 
 
@@ -435,6 +507,7 @@ def _seat_values(seat: StoredSeat) -> dict[str, object]:
         "user": seat.user,
         "conceded": seat.conceded,
         "always": "\n".join(seat.always),
+        "left": seat.left,
     }
 
 
@@ -455,6 +528,10 @@ async def _add_game(connection: AsyncConnection, game: StoredGame) -> None:
             version=game.version,
             undo=game.undo,
             listed=game.listed,
+            hints=game.hints,
+            minutes=game.minutes,
+            bonus=game.bonus,
+            paused=game.paused,
             asked=game.asked,
             turn=game.turn,
             made=now,

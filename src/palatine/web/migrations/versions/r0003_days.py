@@ -1,4 +1,4 @@
-"""Rules about taking back, tables that anybody finds, whose turn it is, and the daily kingdom."""
+"""Rules about taking back, whose turn it is, and the daily kingdom."""
 
 from __future__ import annotations
 
@@ -6,18 +6,19 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0003"
-down_revision = "0001"
+down_revision = "0002"
 
 _NOBODY = "-1"  # of games begun before, nobody knows whose turn it is until the next answer
 
 
 def upgrade() -> None:
     """Adds the columns, filled for the games that are there, and the tables."""
-    with op.batch_alter_table("games") as games:
-        games.add_column(sa.Column("undo", sa.String(10), nullable=False, server_default="ask"))
-        games.add_column(sa.Column("listed", sa.Boolean, nullable=False, server_default=sa.false()))
-        games.add_column(sa.Column("asked", sa.Integer, nullable=False, server_default=_NOBODY))
-        games.add_column(sa.Column("turn", sa.Integer, nullable=False, server_default="0"))
+    for column in (
+        sa.Column("undo", sa.String(10), nullable=False, server_default="ask"),
+        sa.Column("asked", sa.Integer, nullable=False, server_default=_NOBODY),
+        sa.Column("turn", sa.Integer, nullable=False, server_default="0"),
+    ):
+        op.add_column("games", column)
     op.create_table(
         "dailies",
         sa.Column("day", sa.String(10), primary_key=True),
