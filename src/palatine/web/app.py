@@ -59,17 +59,17 @@ if TYPE_CHECKING:
 
 LOG: Final = logging.getLogger("palatine.web")
 _MOST_FIELDS: Final = 200
-_MOST_MUTED: Final = 100
-_LINK_IS_GONE: Final = (
-    "This link was used already, was taken back, or is too old. Make a new one where you play: in "
-    "the menu of the table, under “Continue on another device”."
-)
 _NETWORK: Final = (ConnectionError, TimeoutError, socket.gaierror)  # between here and the database
 _SECTIONS: Final = {"/cards": "All cards", "/daily": "Today's kingdom"}
 _TITLES: Final = {
     404: ("There is nothing here", "No page has this address; perhaps it lost a letter."),
     405: ("There is nothing to see here", "This address takes forms from our own pages only."),
 }
+_MOST_MUTED: Final = 100
+_LINK_IS_GONE: Final = (
+    "This link was used already, was taken back, or is too old. Make a new one where you play: in "
+    "the menu of the table, under “Continue on another device”."
+)
 _SEE_OTHER: Final = 303
 _ELSEWHERE: Final = 307
 
@@ -122,7 +122,6 @@ class Site:
                 first=fields.get("first", ""),
                 undo=fields.get("undo", ASKING),
                 scores=fields.get("scores", ""),
-                open_to=fields.get("open", ""),
             )
             draft = with_choices(draft, fields, prefs_of(visitor))
         except Refused:
@@ -151,7 +150,7 @@ class Site:
         today = self.settings.today()
         day = await daily.seen_by(self.store, visitor.id, today, today)
         waiting = await self.store.open_tables()
-        page = pages.lobby(visitor, games, day, waiting, typed, notice)
+        page = pages.lobby(visitor, games, day, typed, notice, waiting)
         return HTMLResponse(page, 400 if notice else 200)
 
     async def build(self, request: Request) -> Response:
@@ -236,7 +235,8 @@ class Site:
             name = proper_name(dict(posted).get("name", pages.SOMEBODY))
             visitor = await self.people.sits_down(visitor, name)
         assert visitor.person is not None
-        game_id = await daily.begin(self.store, visitor.person, self.settings.today())
+        today, prefs = self.settings.today(), prefs_of(visitor)
+        game_id = await daily.begin(self.store, visitor.person, today, prefs)
         return self._for(visitor, _see(f"/game/{game_id}"))
 
     # A game that is over
@@ -263,12 +263,8 @@ class Site:
         table = await to_thread.run_sync(
             table_at, told, room.game.id, seats, at, viewer, prefs_of(visitor)
         )
-        return self._for(
-            visitor,
-            HTMLResponse(
-                pages.replay(visitor, table, told, home_of(request, self.settings.public_url))
-            ),
-        )
+        site = home_of(request, self.settings.public_url)
+        return self._for(visitor, HTMLResponse(pages.replay(visitor, table, told, site)))
 
     async def fork(self, request: Request) -> Response:
         """A new game that goes on from a point of one that is over, against bots."""
@@ -284,7 +280,8 @@ class Site:
         draft = Person(visitor.id or "", name)
         game = await to_thread.run_sync(forked, draft, record, at, seat, bot)
         visitor = await self.people.sits_down(visitor, name)
-        await self.store.add_game(seated(game, visitor.id or ""))
+        game = with_choices(seated(game, visitor.id or ""), {}, prefs_of(visitor))
+        await self.store.add_game(game)
         return self._for(visitor, _see(f"/game/{game.id}"))
 
     async def join(self, request: Request) -> Response:
@@ -579,8 +576,8 @@ def create_app(settings: Settings, face: Face) -> Starlette:
         "pace": site.pace,
         "skip": site.skip,
         "rematch": site.again,
-        "device/revoke": site.no_device,
         "fork": site.fork,
+        "device/revoke": site.no_device,
     }
     static = StaticFiles(directory=Path(__file__).with_name("static"))
     return Starlette(

@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 
 # The fields of the form that begins a game.
 CLOCK: Final = "clock"  # as in "10+5", or nothing
-HINTS: Final = "hints"  # not empty where people may ask for advice against people, too
+HINTS: Final = "hints"  # present where people may ask for advice against people, too
+OPEN: Final = "open"  # TO_ALL where anybody may take the seats that are open
+TO_ALL: Final = "all"
 
 
 def with_choices(game: StoredGame, typed: Mapping[str, str], prefs: Prefs) -> StoredGame:
@@ -30,7 +32,8 @@ def with_choices(game: StoredGame, typed: Mapping[str, str], prefs: Prefs) -> St
     )
     return replace(
         game,
-        hints=bool(typed.get(HINTS)),
+        listed=typed.get(OPEN) == TO_ALL,
+        hints=HINTS in typed,
         minutes=minutes,
         bonus=bonus,
         seats=tuple(seats),

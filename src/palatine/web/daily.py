@@ -16,6 +16,7 @@ from palatine.cards import kingdoms
 from palatine.protocol.record import Differs
 from palatine.rules.scoring import score
 from palatine.web.charts import columns
+from palatine.web.choices import with_choices
 from palatine.web.rooms import record_of
 from palatine.web.seating import STANDARD_BOT, by_chance, new_game
 from palatine.web.stored import FINISHED, PLAYING, UNSEEN, StoredGame
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from palatine.rules.setup import Kingdom
     from palatine.web.store import Store
     from palatine.web.stored import Person, Try
+    from palatine.web.table import Prefs
 
 FIRST_DAY: Final = date(2026, 1, 1)  # there were none before
 _OPPONENT: Final = STANDARD_BOT
@@ -91,11 +93,11 @@ async def seen_by(store: Store, user: str | None, day: date, today: date) -> Dai
     return replace(found, mine=own, results=margins)
 
 
-async def begin(store: Store, person: Person, day: date) -> str:
+async def begin(store: Store, person: Person, day: date, prefs: Prefs) -> str:
     """The id of somebody's game of the day, which is begun if they have none."""
     kingdom = kingdoms.to_query(await kingdom_of(store, day))
     game = new_game(person, [_OPPONENT], kingdom, first="me", undo=UNSEEN, scores="on")
-    return await store.add_try(day.isoformat(), person.id, game)
+    return await store.add_try(day.isoformat(), person.id, with_choices(game, {}, prefs))
 
 
 def streak(tries: Sequence[Try], today: date) -> int:
@@ -140,7 +142,7 @@ def chart(results: Sequence[int], mine: int | None) -> Markup:
     names = {place: _name(place) for place in range(low, high + 1)}
     counts = [(name, places.count(place)) for place, name in names.items()]
     own = "" if mine is None else names[_place(mine)]
-    return columns(counts, "Points ahead of the opponent", "Points ahead", mine=own, width=900)
+    return columns(counts, "Points ahead of the opponent", "Points ahead", mine=own, width=720)
 
 
 def _place(margin: int) -> int:

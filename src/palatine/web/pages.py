@@ -20,7 +20,7 @@ from palatine.rules.card import Card, Event
 from palatine.rules.game import CURRENT, PROFILES
 from palatine.web import builder
 from palatine.web.charts import lines
-from palatine.web.choices import CLOCK, HINTS
+from palatine.web.choices import TO_ALL
 from palatine.web.daily import FIRST_DAY
 from palatine.web.daily import chart as results_chart
 from palatine.web.finished import race_series
@@ -34,7 +34,6 @@ from palatine.web.seating import (
     SEAT,
     STANDARD_BOT,
     SWITCH,
-    TO_ALL,
 )
 from palatine.web.stored import (
     ASKING,
@@ -79,7 +78,7 @@ _OLD: Final = 5  # games that are over, in sight
 PACES_IN_WORDS: Final = [(pace, "at once" if not wait else pace) for pace, wait in PACES.items()]
 _FIELDS: Final = (
     *("name", "opponents", "bot", "pace", "kingdom", "first"),
-    *("profile", "undo", "scores", "open", CLOCK, HINTS),
+    *("profile", "undo", "scores", "open", "clock", "hints"),
 )
 _UNDO: Final = (
     (ASKING, "if the others agree"),
@@ -129,8 +128,8 @@ def _seating(
         "undo": ASKING,
         "scores": SWITCH[0],
         "open": "",
-        CLOCK: "",
-        HINTS: "",
+        "clock": "",
+        "hints": "",
     }
     given |= {field: typed[field] for field in _FIELDS if field in typed}
     return {
@@ -155,10 +154,9 @@ def lobby(
     visitor: Visitor,
     games: Sequence[StoredGame],
     today: Daily | None = None,
-    waiting: Sequence[StoredGame] = (),
     typed: Mapping[str, str] | None = None,
     notice: str = "",
-    **more: Any,
+    waiting: Sequence[StoredGame] = (),
 ) -> str:
     """The first page; with a notice, what was wrong with the fields as they were typed.
 
@@ -175,10 +173,9 @@ def lobby(
         games=[row for row in rows if not row["over"]] + old[:_OLD],
         older=old[_OLD:],
         going=sum(game.status == PLAYING for game in games),
-        open_tables=[_open_row(game) for game in waiting if _is_news(game, visitor)],
         daily=None if today is None else _day_values(today),
+        open_tables=[_open_row(game) for game in waiting if _is_news(game, visitor)],
         **_seating(visitor, typed or {}, notice),
-        **more,
     )
 
 
@@ -212,24 +209,6 @@ def _game_row(game: StoredGame, visitor: Visitor) -> dict[str, Any]:
         "rank": rank,
         "over": game.status in (FINISHED, CLOSED),
         "path": "/end" if game.status == FINISHED else "",
-    }
-
-
-def _is_news(game: StoredGame, visitor: Visitor) -> bool:
-    """Whether the visitor does not sit there already."""
-    return visitor.id is None or all(seat.user != visitor.id for seat in game.seats)
-
-
-def _open_row(game: StoredGame) -> dict[str, Any]:
-    waits = next(seat for seat in game.seats if seat.kind != OPEN)
-    return {
-        "words": game.words,
-        "players": ", ".join(seat.name for seat in game.seats if seat.kind != OPEN),
-        "free": sum(seat.kind == OPEN for seat in game.seats),
-        "kingdom": kingdoms.to_text(kingdoms.parse(game.kingdom)),
-        "clock": f"{game.minutes}+{game.bonus}" if game.minutes else "",
-        "colour": COLOURS[waits.colour % len(COLOURS)],
-        "sigil": SIGILS[waits.colour % len(SIGILS)],
     }
 
 
@@ -274,6 +253,24 @@ def _margin_in_words(mine: Try) -> str:
     if not mine.margin:
         return "A tie"
     return f"{'Won' if mine.margin > 0 else 'Lost'} by {abs(mine.margin)}"
+
+
+def _is_news(game: StoredGame, visitor: Visitor) -> bool:
+    """Whether the visitor does not sit there already."""
+    return visitor.id is None or all(seat.user != visitor.id for seat in game.seats)
+
+
+def _open_row(game: StoredGame) -> dict[str, Any]:
+    waits = next(seat for seat in game.seats if seat.kind != OPEN)
+    return {
+        "words": game.words,
+        "players": ", ".join(seat.name for seat in game.seats if seat.kind != OPEN),
+        "free": sum(seat.kind == OPEN for seat in game.seats),
+        "kingdom": kingdoms.to_text(kingdoms.parse(game.kingdom)),
+        "clock": f"{game.minutes}+{game.bonus}" if game.minutes else "",
+        "colour": COLOURS[waits.colour % len(COLOURS)],
+        "sigil": SIGILS[waits.colour % len(SIGILS)],
+    }
 
 
 def build(

@@ -58,13 +58,13 @@ GAMES: Final = Table(
     Column("next", String(20)),  # the rematch
     Column("version", String(40), nullable=False),
     Column("undo", String(10), nullable=False),
-    Column("listed", Boolean, nullable=False),  # whether anybody may find it while seats are open
-    Column("asked", Integer, nullable=False),  # whose answer it waits for, as of the last one
-    Column("turn", Integer, nullable=False),
+    Column("listed", Boolean, nullable=False),  # whether everybody may see it while it waits
     Column("hints", Boolean, nullable=False),  # whether there is advice against people, too
     Column("minutes", Integer, nullable=False),  # of the clock for each seat; 0: there is none
     Column("bonus", Integer, nullable=False),  # seconds more for each move
     Column("paused", Boolean, nullable=False),  # the clock
+    Column("asked", Integer, nullable=False),  # whose answer it waits for, as of the last one
+    Column("turn", Integer, nullable=False),
     Column("made", Float, nullable=False),
     Column("changed", Float, nullable=False),
     Column("owner", Text, nullable=False),  # the public URL of the process that holds the lease

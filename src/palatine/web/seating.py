@@ -43,7 +43,6 @@ ANYBODY: Final = "anybody"  # an opponent who is still to come
 MOST_OPPONENTS: Final = MOST_PLAYERS - 1
 SEAT: Final = "seat"  # a field of the start form, once for every seat but the first
 SWITCH: Final = ("on", "off")
-TO_ALL: Final = "all"
 _SHORT: Final = 9  # letters of a card whose name is easy to say
 
 
@@ -57,14 +56,13 @@ def new_game(
     first: str = "",
     undo: str = ASKING,
     scores: str = "",
-    open_to: str = "",
 ) -> StoredGame:
     """A game for somebody and their opponents: names of bots, or ANYBODY.
 
     The kingdom is any text that the engine reads, or "" for one by chance. Who begins is left to
     chance too, unless `first` is "me". Points show during play if `scores` is "on", and without a
-    word about it ("") if one person plays with bots. Open seats are for those who have the link,
-    or if `open_to` is "all" for anybody. Raises PalatineError for what cannot be played.
+    word about it ("") if one person plays with bots. Raises PalatineError for what cannot be
+    played.
     """
     if not FEWEST_PLAYERS - 1 <= len(opponents) <= MOST_OPPONENTS:
         raise PalatineError(
@@ -94,7 +92,7 @@ def new_game(
         seats.append(taken)
     game = _game(_kingdom(kingdom), profile, pace, seats)
     shown = game.scores if scores not in SWITCH else scores == SWITCH[0]
-    return replace(game, undo=undo, scores=shown, listed=open_to == TO_ALL)
+    return replace(game, undo=undo, scores=shown)
 
 
 def rematch(game: StoredGame) -> StoredGame:

@@ -69,12 +69,12 @@ class Given:
 class StoredGame:
     """A game: its set-up, its seats in turn order and the answers that stand.
 
-    `rows` is how many rows of moves there are, those taken back included. `seed` leaves for nobody
-    before the game is finished. `undo` is what may be taken back (`UNDOS`); while seats are open,
-    `listed` says that anybody may find the table. `asked` is the seat whose answer the game waits
-    for (-1 for nobody) and `turn` which of its turns is played, for lists of games. With `hints`
-    people may ask for advice against people, too. A clock has `minutes` for the whole game (0:
-    there is none) and `bonus` seconds more for each move, and may be `paused`.
+    `undo` is what may be taken back (`UNDOS`). `listed` tables are shown to everybody who looks for
+    one; at those with `hints` people may ask for advice even against people. A clock has `minutes`
+    for the whole game (0: there is none) and `bonus` seconds more for each move, and may be
+    `paused`. `asked` is the seat whose answer the game waits for (-1 for nobody) and `turn` which
+    of its turns is played, for lists of games. `rows` is how many rows of moves there are, those
+    taken back included. `seed` leaves for nobody before the game is finished.
     """
 
     id: str
@@ -91,12 +91,12 @@ class StoredGame:
     version: str = VERSION
     undo: str = ASKING
     listed: bool = False
-    asked: int = 0
-    turn: int = 1
     hints: bool = False
     minutes: int = 0
     bonus: int = 0
     paused: bool = False
+    asked: int = 0
+    turn: int = 1
     answers: tuple[Given, ...] = ()
     rows: int = 0
     made: float = 0.0

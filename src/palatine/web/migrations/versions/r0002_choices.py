@@ -1,4 +1,4 @@
-"""What a table may choose, clock and hints; links to other devices."""
+"""What a table may choose: clock, hints and whether it is listed; links to other devices."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ def upgrade() -> None:
     """Adds them; games that are there have none."""
     no = sa.false()
     for column in (
+        sa.Column("listed", sa.Boolean, nullable=False, server_default=no),
         sa.Column("hints", sa.Boolean, nullable=False, server_default=no),
         sa.Column("minutes", sa.Integer, nullable=False, server_default="0"),
         sa.Column("bonus", sa.Integer, nullable=False, server_default="0"),

@@ -1,4 +1,4 @@
-"""Rules about taking back, tables that anybody finds, whose turn it is, and the daily kingdom."""
+"""Rules about taking back, whose turn it is, and the daily kingdom."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ def upgrade() -> None:
     # One by one: SQLite copies a batch to a new table, and there are rows that refer to the old.
     for column in (
         sa.Column("undo", sa.String(10), nullable=False, server_default="ask"),
-        sa.Column("listed", sa.Boolean, nullable=False, server_default=sa.false()),
         sa.Column("asked", sa.Integer, nullable=False, server_default=_NOBODY),
         sa.Column("turn", sa.Integer, nullable=False, server_default="0"),
     ):
