@@ -403,7 +403,9 @@ async def test_bots_that_find_no_end_are_stopped(
     assert (await ada.act("rematch")).status_code == 303
 
 
-async def test_a_game_that_was_ended_says_so_on_its_page(settings: Settings) -> None:
+async def test_a_game_that_was_ended_says_so_and_who_conceded_wins_nothing(
+    settings: Settings,
+) -> None:
     app = create_app(settings, views)
     async with app.router.lifespan_context(app):
         ada = Browser(app)
@@ -412,3 +414,8 @@ async def test_a_game_that_was_ended_says_so_on_its_page(settings: Settings) -> 
         page = (await ada.get(ada.game)).text
         assert "The game is over" in page
         assert "is thinking" not in page
+        sheet = (await ada.get(f"{ada.game}/end")).text
+        podium = re.findall(r"<b>([^<]+)</b><span class=\"pts\">[^<]*</span><small>(\w+) ·", sheet)
+        assert podium == [("Big Money Ultimate", "Victory"), ("You", "2nd")]
+        await ada.act("rematch")
+        assert "A rematch has begun" in (await ada.get(ada.game)).text

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from palatine.protocol.view import SPECTATOR
+from palatine.web.stored import CLOSED, FINISHED
 from palatine.web.table import Habit, Said, Table
 from palatine.web.views import REGIONS, regions, table_page
 from tests.web import tables
@@ -74,8 +75,12 @@ def test_those_who_spoke_can_be_muted_and_the_muted_heard_again() -> None:
 
 
 def test_a_game_that_did_not_end_by_the_rules_is_over_all_the_same() -> None:
-    ended = replace(tables.others_turn(), ended=True, notice="Ada conceded: Rhea wins.")
-    prompt = region(ended, "prompt")
+    table = replace(tables.others_turn(), ended=FINISHED, notice="Ada conceded: Rhea wins.")
+    prompt = region(table, "prompt")
     assert "The game is over" in prompt
     assert "thinking" not in prompt
     assert "Rhea wins" in prompt
+    assert 'action="/game/4f2c/rematch"' in prompt
+    closed = region(replace(table, ended=CLOSED), "prompt")
+    assert "This game is closed" in closed
+    assert "rematch" not in closed

@@ -30,7 +30,7 @@ from palatine.protocol.view import SPECTATOR
 from palatine.rules.game import CURRENT
 from palatine.web import builder, daily, doors, forms, pages
 from palatine.web.choices import with_choices, with_choices_of
-from palatine.web.finished import seats_shown, story, table_at
+from palatine.web.finished import as_it_ended, seats_shown, story, table_at
 from palatine.web.live import Live
 from palatine.web.room import Refused, Room
 from palatine.web.rooms import Elsewhere, NoSuchGame, Rooms
@@ -246,6 +246,7 @@ class Site:
         visitor = await self.people.visitor(request)
         room = await self._room(request)
         told = await to_thread.run_sync(story, await room.record())
+        told = as_it_ended(told, room.seats)
         seats = seats_shown(room.seats)
         game = replace(room.game, seats=room.seats)
         return self._for(visitor, HTMLResponse(pages.score_sheet(visitor, game, seats, told)))
@@ -663,8 +664,10 @@ async def _elsewhere(request: Request, error: Exception) -> Response:
     """The same at the process that has the game; a form is not sent on, for it was made here."""
     assert isinstance(error, Elsewhere)
     if request.method in ("GET", "HEAD"):
-        return RedirectResponse(f"{error.url}{request.url.path}", _ELSEWHERE)
-    return RedirectResponse(f"{error.url}{_back(request)}", _SEE_OTHER)
+        query = f"?{request.url.query}" if request.url.query else ""
+        return RedirectResponse(f"{error.url}{request.url.path}{query}", _ELSEWHERE)
+    back = _back(request) or request.url.path  # a link to join is a page as well as a form
+    return RedirectResponse(f"{error.url}{back}", _SEE_OTHER)
 
 
 async def _no_such_game(_: Request, error: Exception) -> Response:

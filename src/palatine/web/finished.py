@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -13,7 +13,7 @@ from palatine.rules import facts
 from palatine.rules.scoring import count_cards, score, score_sheet, winners
 from palatine.web.charts import Series
 from palatine.web.people import why_over
-from palatine.web.seen import seat_shown
+from palatine.web.seen import seat_shown, winners_of
 from palatine.web.table import Chronicle, Prefs, Seat, Table, sight
 
 if TYPE_CHECKING:
@@ -132,6 +132,30 @@ def story(text: str) -> Story:
         for you in session.game.players
     )
     return Story(record, tuple(turns), tuple(race), results, why_over(View(session, SPECTATOR)))
+
+
+def as_it_ended(told: Story, seats: Sequence[StoredSeat]) -> Story:
+    """The story with the results that hold where it did not end by the rules alone.
+
+    Whoever conceded wins nothing and comes last; where a game was stopped, nobody wins.
+    """
+    results = told.results
+    conceded = {seat.seat for seat in seats if seat.conceded}
+    if not conceded and told.record.result is not None:
+        return told
+    standings = [(i in conceded, -each.points, each.turns) for i, each in enumerate(results)]
+    won = winners_of(seats, [each.points for each in results], [each.turns for each in results])
+    return replace(
+        told,
+        results=tuple(
+            replace(
+                each,
+                wins=bool(conceded) and i in won,
+                place=1 + sum(other < standings[i] for other in standings),
+            )
+            for i, each in enumerate(results)
+        ),
+    )
 
 
 def _deck(you: Player) -> tuple[tuple[str, int], ...]:

@@ -14,9 +14,11 @@ What cannot be done is answered with {"error": why}, and a stale answer with eve
 from __future__ import annotations
 
 import json
+import logging
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from anyio import create_task_group
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from palatine.web import forms
@@ -31,6 +33,8 @@ if TYPE_CHECKING:
 
     from palatine.web.settings import Settings
     from palatine.web.visitors import People
+
+LOG: Final = logging.getLogger("palatine.web")
 
 # How the socket closes.
 FOREIGN: Final = 4403
@@ -71,13 +75,17 @@ class Live:
         await socket.accept()
         try:
             room = await self._site.rooms.room(socket.path_params["id"])
+            visitor = await self._site.people.visitor(socket)
         except NoSuchGame:
             await socket.close(NO_GAME)
             return
         except Elsewhere as elsewhere:
             await socket.close(ELSEWHERE, elsewhere.url)
             return
-        visitor = await self._site.people.visitor(socket)
+        except (SQLAlchemyError, OSError) as error:
+            LOG.error("the database cannot be reached: %s", type(error).__name__)
+            await socket.close(COME_BACK)
+            return
         connection = Connection(
             visitor.id,
             visitor.csrf,

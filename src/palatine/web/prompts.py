@@ -16,6 +16,7 @@ from palatine.web.asks import DIALOG, HAND, MANY, MOVES, SUPPLY, Ask
 from palatine.web.forms import SEPARATOR
 from palatine.web.icons import COIN, DEBT, numbered
 from palatine.web.keys import key_of
+from palatine.web.stored import CLOSED
 from palatine.web.table import BOT, OPEN
 from palatine.web.wording import with_icons
 
@@ -110,10 +111,14 @@ def _waiting(table: Table) -> Said:
 
 def _ended(table: Table) -> Said:
     """A game that is over although the rules do not say so; why is said beside it."""
+    if table.ended == CLOSED:
+        again = Act("Play this kingdom again", look=GOLD, href=f"/new{table.kingdom_code}")
+        return Said("This game is closed", acts=(again,))
+    sheet = Act("Score sheet", href=f"/game/{table.game_id}/end")
     if table.viewer == SPECTATOR:
-        return Said("The game is over")
-    again = Act("Play this kingdom again", look=GOLD, href=f"/new{table.kingdom_code}")
-    return Said("The game is over", acts=(again,))
+        return Said("The game is over", acts=(sheet,))
+    again = Act("Rematch", look=GOLD, key="R", form="rematch")
+    return Said("The game is over", acts=(sheet, again), forms=("rematch",))
 
 
 def _waiting_for_people(table: Table, free: int, plays: bool) -> Said:

@@ -34,6 +34,7 @@ from palatine.web.seen import (
     seat_shown,
     standing_notice,
     watching,
+    winners_of,
 )
 from palatine.web.stored import (
     ASKING,
@@ -431,8 +432,9 @@ class Room:
     def _seat_bot(self, seat: StoredSeat) -> None:
         self._stop_thinking()
         self._bots.pop(seat.seat, None)
-        if seat.kind == BOT and not find(seat.bot).slow:
-            self._bots[seat.seat] = find(seat.bot).make(f"{self.game.seed} {seat.seat}")
+        if seat.kind == BOT and not _bot_called(seat.bot).slow:
+            bot = _bot_called(seat.bot).make(f"{self.game.seed} {seat.seat}")
+            self._bots[seat.seat] = bot
 
     # Slow bots, which think elsewhere
 
@@ -462,7 +464,7 @@ class Room:
     def _question_for(self, bot: str) -> tuple[str, Bot, str]:
         """What a bot has to know that thinks elsewhere: the game, who it is, and its luck."""
         record = Record.of(self._session)
-        return record.text(), find(bot), f"{self.game.seed} {len(record.answers)}"
+        return record.text(), _bot_called(bot), f"{self.game.seed} {len(record.answers)}"
 
     def _stop_thinking(self) -> None:
         if self._thinking is not None:
@@ -958,6 +960,9 @@ class Room:
         if not plays and seen.view.decision is not None:  # a bot answers it, or nobody
             seen.view.decision = None
             seen = replace(seen, question="", reasons={}, occasion=None)
+        if session.over and any(seat.conceded for seat in self._seats):
+            turns = [you.turns for you in seen.view.players]
+            seen = replace(seen, winners=winners_of(self._seats, seen.scores, turns))
         own = self._seats[viewer] if has_seat else None
         muted = muted_seats(self._seats, prefs)
         hinted, hint = self._hints.get(viewer, (SPECTATOR, ""))
@@ -985,8 +990,16 @@ class Room:
             pace=game.pace if plays and any(seat.kind == BOT for seat in self._seats) else "",
             habits=() if own is None or session.over else habits_of(own, session.kingdom),
             muted=muted,
-            ended=game.status in (FINISHED, CLOSED) and not session.over,
+            ended=game.status if game.status in (FINISHED, CLOSED) and not session.over else "",
         )
+
+
+def _bot_called(name: str) -> Bot:
+    """The bot of that name, or another in place of one that an older version had."""
+    try:
+        return find(name)
+    except PalatineError:
+        return find(STRONGEST)
 
 
 def bot_name(bot: str, taken: set[str]) -> str:

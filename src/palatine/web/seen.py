@@ -61,6 +61,8 @@ def watching(connections: Iterable[Connection], seats: Sequence[StoredSeat]) -> 
 
 def standing_notice(game: StoredGame, own: StoredSeat | None) -> str:
     """What whoever has this seat, or none, should know all the time."""
+    if game.next is not None and own is not None:
+        return f"{game.note} A rematch has begun: Rematch takes you there.".strip()
     if game.status == CLOSED or game.note:
         return game.note
     if game.paused and game.status == PLAYING:
@@ -68,3 +70,12 @@ def standing_notice(game: StoredGame, own: StoredSeat | None) -> str:
     if own is not None and own.kind == BOT:
         return "A bot has your seat."
     return ""
+
+
+def winners_of(
+    seats: Sequence[StoredSeat], points: Sequence[int], turns: Sequence[int]
+) -> tuple[int, ...]:
+    """Who wins of those who have not conceded: most points, then fewest turns."""
+    stayed = {s.seat: (-points[s.seat], turns[s.seat]) for s in seats if not s.conceded}
+    best = min(stayed.values(), default=None)
+    return tuple(seat for seat, standing in stayed.items() if standing == best)

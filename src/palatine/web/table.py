@@ -168,8 +168,8 @@ class Table:
     time runs, unless it is `paused`. `invite` is the address by which others sit down while seats
     are open, `pace` how fast the bots of this game answer (nothing where the viewer cannot say).
     `habits` are the dull questions of this game, for a viewer who has a seat, `muted` the seats of
-    whose chat the viewer wants to see nothing. A game that has `ended` has done so otherwise than
-    by the rules.
+    whose chat the viewer wants to see nothing. `ended` is FINISHED or CLOSED for a game that has
+    ended otherwise than by the rules.
     """
 
     game_id: str
@@ -195,7 +195,7 @@ class Table:
     pace: str = ""
     habits: Sequence[Habit] = ()
     muted: Sequence[int] = ()
-    ended: bool = False
+    ended: str = ""
     read_only: bool = False
 
     @property

@@ -13,6 +13,7 @@ _NOBODY = "-1"  # of games begun before, nobody knows whose turn it is until the
 
 def upgrade() -> None:
     """Adds the columns, filled for the games that are there, and the tables."""
+    # One by one: SQLite copies a batch to a new table, and there are rows that refer to the old.
     for column in (
         sa.Column("undo", sa.String(10), nullable=False, server_default="ask"),
         sa.Column("asked", sa.Integer, nullable=False, server_default=_NOBODY),
