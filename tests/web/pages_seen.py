@@ -99,7 +99,9 @@ def _body(response_of: Callable[[], object]) -> str:
 
 
 PAGES: Final[dict[str, Make]] = {
-    "lobby": lambda: pages.lobby(VISITOR, [_going(2, 4), _going(0, 9), over(), _waiting()], _day()),
+    "lobby": lambda: pages.lobby(
+        VISITOR, [_going(2, 4), _going(0, 9), over(), _waiting()], _day(), waiting=[_waiting()]
+    ),
     "lobby_of_nobody": lambda: pages.lobby(NOBODY, [], _day()),
     "builder": lambda: pages.build(
         VISITOR, kingdoms.parse(EMPIRE), builder.Wish(pins=("Villa",), bans=("Moat",))

@@ -314,6 +314,7 @@ async def test_the_lobby_says_whose_turn_it_is(app: Starlette) -> None:
     await ada.answer("end turn")
     page = (await ben.get("/")).text
     assert "Your turn" in page
+    assert f'href="{ben.game}" data-key="C"><span>Continue' in page
     assert "turn 1 \u00b7" in page
     await ben.act("concede")
     assert "Score sheet" in (await ben.get("/")).text

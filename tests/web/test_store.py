@@ -17,7 +17,7 @@ from palatine.web.rooms import Rooms
 from palatine.web.schema import METADATA
 from palatine.web.seating import new_game
 from palatine.web.store import Store
-from palatine.web.stored import BY_BOT, BY_PERSON, CLOSED, Given, Person
+from palatine.web.stored import ASKING, BY_BOT, BY_PERSON, CLOSED, Given, Person
 from palatine.web.table import Prefs
 from tests.web import plain
 
@@ -79,7 +79,31 @@ async def test_a_database_of_the_first_version_is_brought_up_to_date(settings: S
     await store.close()
     assert found is not None
     assert (found.listed, found.hints, found.minutes, found.paused) == (False, False, 0, False)
+    assert (found.undo, found.asked) == (ASKING, -1)
     assert [seat.left for seat in found.seats] == [0.0]
+
+
+async def test_there_is_one_try_a_day_and_person(store: Store) -> None:
+    await store.add_person(ADA, "digest")
+    assert await store.daily("2026-11-29") is None
+    assert await store.set_daily("2026-11-29", "?supply=moat") == "?supply=moat"
+    assert await store.set_daily("2026-11-29", "?supply=villa") == "?supply=moat"
+    first, second = (new_game(ADA, ["random"]) for _ in range(2))
+    assert await store.add_try("2026-11-29", ADA.id, first) == first.id
+    assert await store.add_try("2026-11-29", ADA.id, second) == first.id
+    assert await store.game(second.id) is None
+    (tried,) = await store.tries_of(ADA.id)
+    await store.keep_margin(tried, -3)
+    assert await store.tries_on("2026-11-29") == [replace(tried, margin=-3)]
+
+
+async def test_a_list_of_games_knows_whose_turn_it_is(store: Store) -> None:
+    game = await begun(store)
+    await store.add_answers(game.id, 0, [Given(0, "end turn", BY_PERSON)], 1, 1)
+    (listed,) = await store.games_of(ADA.id)
+    assert (listed.asked, listed.turn) == (1, 1)
+    await store.take_back(game.id, 1, 0, 0, 0, 1)
+    assert (await store.games_of(ADA.id))[0].asked == 0
 
 
 async def test_answers_are_only_added_and_what_was_taken_back_stays_stored(store: Store) -> None:

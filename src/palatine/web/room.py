@@ -837,8 +837,8 @@ class Room:
         async def write() -> str:
             if self.game.status == CLOSED:
                 raise Refused(
-                    f"this game goes on only with Palatine {self.game.version}, which began it; "
-                    "until it is over, nobody gets its record"
+                    f"this version plays this game differently from Palatine {self.game.version}, "
+                    "which has all of it; nothing of it is lost"
                 )
             if self.game.status != FINISHED:
                 raise Refused("the record of a game can be had once the game is over")
