@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
+from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from palatine.web.rooms import Rooms
 from palatine.web.schema import METADATA
@@ -18,6 +20,7 @@ from palatine.web.store import Store
 from palatine.web.stored import BY_BOT, BY_PERSON, CLOSED, Given, Person
 from palatine.web.table import Prefs
 from tests.web import plain
+from tests.web.postgres import emptied
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -28,6 +31,14 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.anyio
 
 ADA = Person("a" * 32, "Ada")
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def settings(request: pytest.FixtureRequest, settings: Settings) -> Settings:
+    """Settings with a database of each kind that is empty."""
+    if request.param == "postgresql":
+        return replace(settings, database=emptied(request.getfixturevalue("postgres")))
+    return settings
 
 
 @pytest.fixture
@@ -47,10 +58,15 @@ async def begun(store: Store) -> StoredGame:
 async def test_migrations_lead_to_the_tables_of_this_version(
     store: Store, settings: Settings
 ) -> None:
-    engine = sa.create_engine(settings.database)
-    with engine.connect() as connection:
-        assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
-    engine.dispose()
+    def differences(connection: sa.Connection) -> Any:
+        return compare_metadata(MigrationContext.configure(connection), METADATA)
+
+    url = make_url(settings.database)
+    driver = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}[url.drivername]
+    engine = create_async_engine(url.set(drivername=driver))
+    async with engine.connect() as connection:
+        assert await connection.run_sync(differences) == []
+    await engine.dispose()
 
 
 async def test_answers_are_only_added_and_what_was_taken_back_stays_stored(store: Store) -> None:
