@@ -196,8 +196,8 @@ def _stacks(player: SeenPlayer, table: Table, own_turn: bool) -> list[Stack]:
 class Slot:
     """A card in hand, or `count` copies on each other.
 
-    `words` are what a click answers, `ticks` the kind of box if it is ticked instead, `why` says
-    why it does nothing.
+    `words` are what a click answers, `ticks` the kind of box if it is ticked instead and `stamp`
+    what it then says on the card; `why` says why a click does nothing.
     """
 
     id: str
@@ -208,6 +208,7 @@ class Slot:
     ticks: str
     why: str
     key: str
+    stamp: str
 
     @property
     def look(self) -> Look:
@@ -269,6 +270,7 @@ def _slots(table: Table, player: SeenPlayer, ask: Ask | None) -> list[Slot]:
                 ticks,
                 why,
                 str(at) if ticks and at <= 9 else "",
+                ask.verb if ticks and ask is not None else "",
             )
         )
     return slots

@@ -5,8 +5,8 @@ Pure functions: the same table gives the same markup, and nothing is read but th
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
+from weakref import WeakKeyDictionary
 
 from markupsafe import Markup
 
@@ -21,10 +21,11 @@ from palatine.web.table import PACES, LogTurn, Table
 from palatine.web.wording import with_names
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from palatine.web.asks import Ask
 
+_People = tuple[tuple[str, str], ...]  # names and colours by seat
 _PHASES: Final = {
     "start": "Start of turn",
     "action": "Action phase",
@@ -50,7 +51,10 @@ def log_items(table: Table, since: int = 0) -> list[str]:
     people = tuple((names[i], seat.colour) for i, seat in enumerate(table.seats))
     items: list[str] = []
     for number, turn in enumerate(table.log):
-        items += _turn_items(number, turn, people)
+        kept = _TURNS.get(turn)
+        if kept is None or kept[0] != (number, people):
+            kept = _TURNS[turn] = (number, people), _turn_items(number, turn, people)
+        items += kept[1]
     return items[since:]
 
 
@@ -193,8 +197,13 @@ def _own_seat(table: Table) -> Any:
 # The log
 
 
-@lru_cache(maxsize=4096)
-def _turn_items(number: int, turn: LogTurn, people: tuple[tuple[str, str], ...]) -> Sequence[str]:
+# The lines of turns that were shown before, as long as their log is there.
+_TURNS: Final[WeakKeyDictionary[LogTurn, tuple[tuple[int, _People], list[str]]]] = (
+    WeakKeyDictionary()
+)
+
+
+def _turn_items(number: int, turn: LogTurn, people: _People) -> list[str]:
     """The lines of one turn; `people` are the players' names and colours by seat."""
     colours = dict(people)
     colour = people[turn.seat][1] if turn.seat != SPECTATOR else "var(--ink-3)"

@@ -53,7 +53,7 @@ def _cards_and_amounts() -> re.Pattern[str]:
     return re.compile(rf"(?<!\w)(?P<card>{cards})(?![\w'])|{_AMOUNTS}")
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=4096)
 def _people(names: tuple[str, ...]) -> re.Pattern[str]:
     """Apart from all that is the same at every table, for that takes long to compile."""
     return re.compile(rf"(?<!\w)(?P<who>{_one_of([*filter(None, names)])})(?!\w)")
