@@ -27,7 +27,7 @@ KINGDOM: Final = (
 )
 AUCTION: Final = f"{KINGDOM}, Mountain Pass"
 WANTED: Final = ("province", "gold", "silver")
-PATIENCE: Final = 60_000  # ms that a busy machine may take for one step
+PATIENCE: Final = 30_000  # ms that a busy machine may take for one step
 MOST_STEPS: Final = 300
 DESKTOP: Final = {"viewport": {"width": 1280, "height": 720}}
 PHONE: Final = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
@@ -121,8 +121,12 @@ def _click(_: Page, found: Locator) -> None:
     found.click()
 
 
-def _tap(_: Page, found: Locator) -> None:
+def _tap(page: Page, found: Locator) -> None:
+    """Taps; a card or pile then shows itself, and a second tap does it."""
+    shows_itself = found.get_attribute("data-does") is not None
     found.tap()
+    if shows_itself:
+        page.locator(".thumbed .gold").tap()
 
 
 def _type(page: Page, found: Locator) -> None:
@@ -203,6 +207,100 @@ def test_what_is_taken_back_is_as_before(chrome: Browser, site: Site) -> None:
         page.keyboard.press("u")
         expect(page.locator(f'.ask[data-ask="{ask}"]')).to_be_attached()
         assert page.locator("#hand").inner_html() == before
+
+
+def test_a_thumb_sees_a_card_before_it_does_anything(chrome: Browser, site: Site) -> None:
+    from playwright.sync_api import expect
+
+    game = site.begin(KINGDOM, lambda decision: "buy Silver" in decision.options)
+    with seated(chrome, site, game, **PHONE) as page:
+        ask = _ask(page)
+        sheet = page.locator(".thumbed")
+        page.locator("#p-province").tap(force=True)  # although it is disabled: it says why
+        expect(sheet).to_contain_text("costs 8")
+        expect(sheet.get_by_role("button")).to_have_text(["Close"])
+        sheet.get_by_role("button").tap()
+        expect(sheet).to_be_hidden()
+        page.locator("#p-silver").tap()
+        expect(sheet.get_by_role("button")).to_have_text(["Close", "Buy Silver"])
+        page.locator("#p-copper").tap()
+        expect(sheet.get_by_role("button")).to_have_text(["Close", "Buy Copper"])
+        assert _ask(page) == ask
+        page.locator("#p-copper").tap()
+        _is_over_after(page, ask)
+        expect(sheet).to_be_hidden()
+        expect(page.locator("#log")).to_have_text(re.compile("You buy.*Copper"))
+
+
+def test_what_is_probably_wrong_is_asked_about_once(chrome: Browser, site: Site) -> None:
+    from playwright.sync_api import expect
+
+    with seated(chrome, site, site.begin(KINGDOM)) as page:
+        sure = page.locator("dialog.sure")
+        for turn in range(2):
+            ask = _ask(page)
+            page.keyboard.press("t")
+            _is_over_after(page, ask)
+            ask = _ask(page)
+            page.keyboard.press("e")
+            if turn == 0:
+                expect(sure).to_contain_text("coins to spend")
+                page.keyboard.press("Escape")
+                expect(sure).to_have_count(0)
+                assert _ask(page) == ask
+                page.keyboard.press("e")
+            _is_over_after(page, ask)
+
+
+def test_who_looks_elsewhere_is_called(chrome: Browser, site: Site) -> None:
+    from playwright.sync_api import expect
+
+    with seated(chrome, site, site.begin(KINGDOM), bypass_csp=True) as page:
+        page.evaluate(_LOOK_ELSEWHERE)
+        ask = _ask(page)
+        page.keyboard.press("t")
+        _is_over_after(page, ask)
+        expect(page).to_have_title(re.compile("^\u25cf Buy a card"))
+        assert page.evaluate("window.called") == ["Buy a card"]
+
+
+# As if the window were hidden, and with notices that are only written down.
+_LOOK_ELSEWHERE: Final = """() => {
+  Object.defineProperty(document, 'hidden', {get: () => true});
+  window.called = [];
+  window.Notification = class {
+    static permission = 'granted';
+    constructor(words) { window.called.push(words); }
+  };
+}"""
+
+
+def test_who_wants_sounds_hears_what_is_told(chrome: Browser, site: Site) -> None:
+    from playwright.sync_api import expect
+
+    with seated(chrome, site, site.begin(KINGDOM)) as page:
+        page.evaluate(_LISTEN)
+        page.keyboard.press("t")
+        expect(page.locator("#prompt [data-key=T]")).to_have_count(0)
+        assert not page.evaluate("window.heard.length"), "sounds are off unless they are wanted"
+        page.keyboard.press("u")
+        expect(page.locator("#prompt [data-key=T]")).to_have_count(1)
+        page.evaluate("document.body.dataset.sound = ''")
+        page.keyboard.press("t")
+        expect(page.locator("#prompt [data-key=T]")).to_have_count(0)
+        assert page.evaluate("window.heard") == page.evaluate(_TREASURES)
+
+
+_LISTEN: Final = """() => {
+  window.heard = [];
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (...when) {
+    window.heard.push(Math.round(12 * Math.log2(this.frequency.value / 262)));
+    start.apply(this, when);
+  };
+}"""
+_TREASURES: Final = """() => [...document.querySelectorAll('[data-tone]')]
+  .map(line => Number(line.dataset.tone))"""
 
 
 def test_an_auction_outlives_its_server(chrome: Browser, tmp_path: Path) -> None:

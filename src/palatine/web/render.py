@@ -138,6 +138,11 @@ class PileLook:
         return sum(self.counts)
 
     @property
+    def does(self) -> str:
+        """What a click does, on a button."""
+        return _done(self)
+
+    @property
     def spoken(self) -> str:
         """All of it as a screen reader says it."""
         parts = [self.look.spoken(self.coins, self.debt)]
@@ -176,6 +181,11 @@ class LandLook:
         return look(self.name)
 
     @property
+    def does(self) -> str:
+        """What a click does, on a button."""
+        return _done(self)
+
+    @property
     def spoken(self) -> str:
         """All of it as a screen reader says it."""
         parts = [self.look.spoken(self.coins, self.debt)]
@@ -184,6 +194,11 @@ class LandLook:
         if self.chosen:
             parts.append(f"The chosen pile is {self.chosen}.")
         return " ".join([*parts, _can_be_done(self)]).strip()
+
+
+def _done(thing: PileLook | LandLook) -> str:
+    words = thing.why if thing.state == PAYING else thing.words
+    return words[:1].upper() + words[1:] if words != thing.look.name else f"Choose {words}"
 
 
 def _can_be_done(thing: PileLook | LandLook) -> str:

@@ -14,11 +14,12 @@ from palatine.protocol.view import SPECTATOR
 from palatine.web.asks import ask_of
 from palatine.web.board import hand_values, lands_values, play_values, supply_values
 from palatine.web.dialogs import dialog
+from palatine.web.looks import look
 from palatine.web.people import ending, names_of, players_values
 from palatine.web.prompts import said
 from palatine.web.render import environment, faces, render, sprite_of
 from palatine.web.table import PACES, LogTurn, Table
-from palatine.web.wording import with_names
+from palatine.web.wording import first_card, with_names
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,6 +27,9 @@ if TYPE_CHECKING:
     from palatine.web.asks import Ask
 
 _People = tuple[tuple[str, str], ...]  # names and colours by seat
+_TONES: Final = {
+    "Action": 0, "Treasure": 7, "Victory": 4, "Curse": -10, "Event": 12, "Landmark": -5,
+}  # fmt: skip
 _PHASES: Final = {
     "start": "Start of turn",
     "action": "Action phase",
@@ -219,5 +223,14 @@ def _turn_items(number: int, turn: LogTurn, people: _People) -> list[str]:
         else:
             kind = f"i{min(line.indent, 3)}"
             words = with_names(line.text, colours)
-        items.append(f'<li id="g-{number}-{i}" class="{kind}" style="--pc:{colour}">{words}</li>')
+        tone = _tone(line.text) if not line.heading else ""
+        items.append(
+            f'<li id="g-{number}-{i}" class="{kind}" style="--pc:{colour}"{tone}>{words}</li>'
+        )
     return items
+
+
+def _tone(words: str) -> str:
+    """How a line sounds, in semitones: as the first type of the first card in it."""
+    name = first_card(words)
+    return f' data-tone="{_TONES[look(name).types[0]]}"' if name else ""

@@ -42,6 +42,15 @@ def with_names(text: str, players: Mapping[str, str]) -> Markup:
     return _marked(text, [_people(tuple(players)), _cards_and_amounts()], players)
 
 
+@lru_cache(maxsize=4096)
+def first_card(text: str) -> str:
+    """The card or landscape that a text names first, or nothing."""
+    for match in _cards_and_amounts().finditer(text):
+        if name := match["card"]:
+            return name
+    return ""
+
+
 @cache
 def _amounts() -> re.Pattern[str]:
     return re.compile(_AMOUNTS)
