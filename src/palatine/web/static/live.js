@@ -401,7 +401,7 @@ document.addEventListener('keydown', event => {
     else if (event.key === 'Enter' && from.closest('.dlg') && press('Enter')) event.preventDefault();
     return;
   }
-  if (event.key === ' ' && (from === body || from.matches('.prompt, .log, .dlg'))) {
+  if (event.key === ' ' && (from === body || from.matches('.prompt, .rolls, .dlg'))) {
     event.preventDefault();
     skip();
     return;
