@@ -205,9 +205,10 @@ class Judge(Agent):
                 uses.append(max(strength(card), self.value(you, card)) if room else 0)
             else:
                 uses.append(-1)
-        for i in sorted(range(len(cards)), key=uses.__getitem__, reverse=True):
-            card = cards[i]
-            if card.bits & ACTION and not card.bits & TREASURE and not card.adds.actions:
+        if len([card for card in cards if _is_terminal(card)]) <= room:
+            return uses
+        for i in _by(uses, falling=True):
+            if _is_terminal(cards[i]):
                 if room > 0:
                     room -= 1
                 else:
@@ -245,8 +246,7 @@ class Judge(Agent):
     def least_useful(self, you: Player, cards: list[Card], count: int) -> list[Card]:
         """So many of these cards, those that help least in your hand, worst first."""
         uses = self.uses(you, cards)
-        order = sorted(range(len(cards)), key=uses.__getitem__)
-        return [cards[i] for i in order[:count]]
+        return [cards[i] for i in _by(uses)[:count]]
 
     def gains(self, you: Player, cards: list[Card], least: int, most: int) -> list[Card]:
         """The cards to gain: what the plan wants, else what is worth most; more only if good."""
@@ -255,7 +255,7 @@ class Judge(Agent):
             if wanted is not None:
                 return [wanted]
         worths = [self.worth(you, card) for card in cards]
-        order = sorted(range(len(cards)), key=worths.__getitem__, reverse=True)
+        order = _by(worths, falling=True)
         good = len([worth for worth in worths if worth > 0])
         return [cards[i] for i in order[: min(max(good, least), most)]]
 
@@ -297,8 +297,7 @@ class Judge(Agent):
         chosen = self.junk(you, cards, most)
         if len(chosen) < least:
             losses = [self.loss(you, card) for card in cards]
-            order = sorted(range(len(cards)), key=losses.__getitem__)
-            chosen = [cards[i] for i in order[:least]]
+            chosen = [cards[i] for i in _by(losses)[:least]]
         return chosen
 
     def most_valuable(self, you: Player, cards: list[Card]) -> list[Card]:
@@ -319,3 +318,27 @@ class Judge(Agent):
                     worst = card
                     least = value
         return worst
+
+
+def _is_terminal(card: Card) -> bool:
+    """Whether playing it takes an Action that it does not give back."""
+    return bool(card.bits & ACTION and not card.bits & TREASURE and not card.adds.actions)
+
+
+def _by(numbers: list[i64], falling: bool = False) -> list[i64]:
+    """The positions of these numbers, the least (or greatest) first, equal ones as they stand.
+
+    They are put in one by one, which for a hand of cards is quickest.
+    """
+    order: list[i64] = []
+    for i in range(len(numbers)):
+        number = numbers[i]
+        at: i64 = len(order)
+        order.append(i)
+        while at > 0 and (
+            numbers[order[at - 1]] < number if falling else numbers[order[at - 1]] > number
+        ):
+            order[at] = order[at - 1]
+            at -= 1
+        order[at] = i
+    return order

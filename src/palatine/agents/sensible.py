@@ -44,6 +44,8 @@ class Sensible(Judge):
         return best
 
     def treasures(self, you: Player) -> list[Card]:
+        if you.game.only_plain_treasures:
+            return you.hand
         for card in you.hand:
             if card.bits & TREASURE and not card.bulk:
                 return self._in_order(you)

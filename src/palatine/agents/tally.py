@@ -32,6 +32,8 @@ def coins_of(card: Card) -> i64:
 
 def strength(card: Card) -> i64:
     """What a card brings when it is drawn, in tenths of a coin, judged by its coins or its cost."""
+    if card.bulk:
+        return 10 * card.adds_coins
     if card.bits & TREASURE:
         usual = USUAL_STRENGTH.get(card.name)
         if usual is not None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from palatine.rules.card import ACTION, Card, CardShaped, Landscape
+from palatine.rules.card import ACTION, TREASURE, Card, CardShaped, Landscape
 from palatine.rules.cost import Cost
 from palatine.rules.facts import Sink
 from palatine.rules.pile import Pile
@@ -46,6 +46,8 @@ class Game:
         self.piles: list[Pile] = []
         self.pile_index: dict[Card, int] = {}  # shared by copies; replaced, never changed
         self.order: list[Card] = []  # all different cards, as they are taken before a shuffle
+        self.types: i64 = 0  # the types that cards of this game have
+        self.only_plain_treasures: bool = True  # whether all Treasures give coins and nothing else
         self.landscapes: list[Landscape] = []
         self.watchers: list[Card] = []  # cards that do something wherever they are
         self.chosen: dict[CardShaped, Card] = {}  # the randomizer a landscape was set up with
@@ -172,6 +174,9 @@ class Game:
         if card in self.order:
             return
         self.order = sorted([*self.order, card], key=_rank)
+        self.types |= card.bits
+        if card.bits & TREASURE and not card.bulk:
+            self.only_plain_treasures = False
         self.always_heard |= card.hooks_from_hand | card.hooks_anywhere
         self.heard_in_hand |= card.hooks_from_hand
         self.always_heard |= card.hooks & DISCARD_FROM_PLAY
@@ -285,6 +290,8 @@ class Game:
         game.old_debt_timing = self.old_debt_timing
         game.pile_index = self.pile_index
         game.order = self.order
+        game.types = self.types
+        game.only_plain_treasures = self.only_plain_treasures
         game.landscapes = self.landscapes
         game.watchers = self.watchers
         game.chosen = self.chosen

@@ -58,7 +58,7 @@ class Player:
         self.agent: Agent = NOBODY
         self.deck: list[Card] = []
         self.drawn: i64 = 0
-        self.kinds: list[Card] = []  # the different cards shuffled so far, in the game's order
+        self.kinds: list[Card] = []  # the different cards owned so far, in the game's order
         self.hand: list[Card] = []
         self.discard_pile: list[Card] = []
         self.in_play: list[Card] = []
@@ -94,8 +94,9 @@ class Player:
 
     def all_cards(self) -> list[Card]:
         """Every card that counts as this player's at the end."""
-        cards = self.deck_cards() + self.hand + self.discard_pile + self.in_play
-        cards += self.revealed + self.set_aside
+        cards = self.deck_cards()
+        for zone in (self.hand, self.discard_pile, self.in_play, self.revealed, self.set_aside):
+            cards += zone
         for effect in self.game.effects:
             if effect.seat == self.seat:
                 cards += effect.held
@@ -342,26 +343,26 @@ class Player:
         """Draws cards, shuffling the discard pile in when the deck runs out."""
         if n < 1:
             return
-        game = self.game
-        game.news += 1
-        before = len(self.hand)
+        self.game.news += 1
+        held = len(self.hand)
         deck = self.deck
         start = self.drawn
         end = start + n
         if end > len(deck):
-            self.hand.extend(deck[start:])
-            n -= len(deck) - start
+            if start < len(deck):
+                self.hand += deck[start:]
+                n -= len(deck) - start
             self.reshuffle()
             deck = self.deck
             start = 0
             end = min(n, len(deck))
-        if not self.hand:
-            self.hand = deck[start:end]
+        if held or self.hand:
+            self.hand += deck[start:end]
         else:
-            self.hand.extend(deck[start:end])
+            self.hand = deck[start:end]
         self.drawn = end
-        if game.sink is not None:
-            drawn = self.hand[before:]
+        if self.game.sink is not None:
+            drawn = self.hand[held:]
             self.tell(facts.DRAW, drawn, len(drawn), None, "hand", True)
 
     def reshuffle(self) -> None:
@@ -373,7 +374,7 @@ class Player:
             self.tell(facts.SHUFFLE, [], len(self.deck))
 
     def _shuffled(self, cards: list[Card]) -> list[Card]:
-        """The cards in a random order; `kinds` grows by those this player never had before."""
+        """The cards in a random order; `kinds` grows by those not gained but got."""
         state = self.stream.state
         deck = self.stream.shuffled(cards, self.kinds)
         if len(deck) < len(cards):
@@ -517,8 +518,8 @@ class Player:
     def discard_hand(self) -> None:
         """Discards the whole hand, which nobody looks at."""
         if self.hand:
-            self.discard_pile.extend(self.hand)
-            self.hand = []
+            self.discard_pile += self.hand
+            self.hand.clear()
 
     def discard_revealed(self, cards: list[Card]) -> None:
         """Discards cards that wait in `revealed`."""
@@ -651,6 +652,8 @@ class Player:
         else:
             self._onto_deck(card)
         self.gains.append(card)
+        if position(self.kinds, card) < 0:
+            self.kinds = _with_kind(self.kinds, card)
         if game.sink is not None:
             self.tell(facts.GAIN, [card], 1, None, PLACES[place])
         if card.hooks & GAIN or game.heard & GAIN:
@@ -867,7 +870,28 @@ def kinds_of(cards: list[Any], order: list[Any]) -> list[Card]:
     return kinds
 
 
-def _alike(cards: list[Card]) -> bool:
+def _with_kind(kinds: list[Card], new: Card) -> list[Card]:
+    """The same kinds and a new one, in the order of their ranks, which every game's order is."""
+    at: i64 = 0
+    for kind in kinds:
+        if kind.rank > new.rank:
+            break
+        at += 1
+    grown = kinds.copy()
+    grown.insert(at, new)
+    return grown
+
+
+def _copies(cards: list[Any], card: Any) -> int:
+    """How many copies of a card there are among others."""
+    count: i64 = 0
+    for other in cards:
+        if other is card:
+            count += 1
+    return count
+
+
+def _alike(cards: list[Any]) -> bool:
     first = cards[0]
     for card in cards:
         if card is not first:
@@ -889,5 +913,5 @@ def _check_choice(
         wanted = str(least) if least == most else f"{least} to {most}"
         raise IllegalAnswer(f"{source.name}: {wanted} cards are to be chosen, not {len(chosen)}")
     for card in chosen:
-        if chosen.count(card) > cards.count(card):
+        if _copies(chosen, card) > _copies(cards, card):
             raise IllegalAnswer(f"{source.name}: {card.name} cannot be chosen")

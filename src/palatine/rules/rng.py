@@ -30,29 +30,32 @@ class Stream:
     def shuffled(self, cards: list[Any], order: list[Any]) -> list[Any]:
         """The cards in a random order that depends only on which they are and on the stream.
 
-        They are taken in a fixed `order` of all different cards of the game first, so that two
-        games that differ only in the order of a discard pile shuffle alike. (Typed Any, for the
-        compiler would check each card each time it is touched; `below` stands here again, since a
-        call a card would cost more than all the rest.)
+        They are taken in a fixed `order` of the different cards first, so that two games that
+        differ only in the order of a discard pile shuffle alike; cards that are not in it are left
+        out. (Typed Any, for the compiler would check each card each time it is touched; `below`
+        stands here again, since a call a card would cost more than all the rest.)
         """
-        deck: list[Any] = []
+        deck = cards.copy()
         state = self.state
         size: i64 = len(cards)
         filled: i64 = 0
         for kind in order:
+            end = filled
             for card in cards:
                 if card is kind:
-                    low = state & _LOW
-                    state = _MULTIPLIER * low + (state >> 32)
-                    last = filled
-                    filled += 1
-                    other = (low * filled) >> 32
-                    deck.append(card)
-                    if other < last:
-                        deck[last] = deck[other]
-                        deck[other] = card
+                    end += 1
+            while filled < end:
+                low = state & _LOW
+                state = _MULTIPLIER * low + (state >> 32)
+                last = filled
+                filled += 1
+                other = (low * filled) >> 32
+                deck[last] = deck[other]
+                deck[other] = kind
             if filled == size:
                 break
+        if filled < size:
+            del deck[filled:]
         self.state = state
         return deck
 

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from palatine.errors import IllegalAnswer
 from palatine.rules import facts
 from palatine.rules.card import ACTION, TREASURE, Card, CardShaped, Event
+from palatine.rules.cost import Cost
 from palatine.rules.game import (
     ACTION_PHASE,
     BUYING,
@@ -44,19 +45,18 @@ def run(game: Game, most_turns: i64 = 0) -> None:
     """
     while not game.over:
         you = game.players[game.turn_seat]
-        phase = game.phase
-        if phase == ACTION_PHASE:
+        if game.phase == START:
+            _start_turn(game, you)
+        if game.phase == ACTION_PHASE:
             _action_phase(game, you)
-        elif phase == TREASURES:
+        if game.phase == TREASURES:
             _treasure_step(game, you)
-        elif phase == BUYING:
+        if game.phase == BUYING:
             _buy_step(game, you)
-        elif phase == CLEANUP:
+        if game.phase == CLEANUP:
             _clean_up(game, you)
             if most_turns and not game.over and game.turn_player().turns >= most_turns:
                 return
-        else:
-            _start_turn(game, you)
 
 
 def _start_turn(game: Game, you: Player) -> None:
@@ -80,7 +80,7 @@ def _action_phase(game: Game, you: Player) -> None:
     agent = you.agent
     while game.phase == ACTION_PHASE:
         card: Card | None = None
-        if agent.attentive or (you.actions > 0 and _holds(you, ACTION)):
+        if agent.attentive or (you.actions > 0 and game.types & ACTION and _holds(you, ACTION)):
             game.at_rest = True
             if you.debt:
                 you.offer_to_pay()
@@ -148,22 +148,8 @@ def _play_all_treasures(game: Game, you: Player) -> bool:
     Plain ones come first, those that are best after all others last.
     """
     found = False
-    hand = you.hand
     if game.sink is None and not game.heard & (PLAYING | PLAYED):
-        rest: list[Card] = []
-        in_play = you.in_play
-        coins: i64 = 0
-        more = False
-        for card in hand:
-            if card.bulk:
-                in_play.append(card)
-                coins += card.adds_coins
-            else:
-                rest.append(card)
-                more = more or bool(card.bits & TREASURE)
-        you.coins += coins
-        you.hand = rest
-        found = len(rest) < len(hand)
+        found, more = _play_in_bulk(you)
         if not more:
             return found and you.agent.attentive
     for step in range(3):
@@ -172,6 +158,41 @@ def _play_all_treasures(game: Game, you: Player) -> bool:
                 you.play_from_hand(card)
                 found = True
     return found
+
+
+def _play_in_bulk(you: Player) -> tuple[bool, bool]:
+    """Plays Treasures that only give coins; says whether there were any, and if others are left.
+
+    They stay in the list that was the hand, which changes places with that of the cards in play:
+    so most of them need not be moved.
+    """
+    hand = you.hand
+    in_play = you.in_play
+    rest: list[Card] = [] if in_play else in_play
+    coins: i64 = 0
+    at: i64 = 0
+    bulk: i64 = 0
+    others = False
+    for card in hand:
+        if card.bulk:
+            coins += card.adds_coins
+            if bulk < at:
+                hand[bulk] = card
+            bulk += 1
+        else:
+            rest.append(card)
+            others = others or bool(card.bits & TREASURE)
+        at += 1
+    while at > bulk:
+        hand.pop()
+        at -= 1
+    you.coins += coins
+    you.hand = rest
+    if in_play is rest:
+        you.in_play = hand
+    else:
+        in_play += hand
+    return bulk > 0, others
 
 
 def _turn_to_play(card: Card) -> int:
@@ -203,24 +224,24 @@ def _buy_step(game: Game, you: Player) -> None:
 
 def cannot_buy(game: Game, you: Player, thing: CardShaped) -> str:
     """Why a card or Event cannot be bought now; nothing if it can."""
-    return _cannot_buy(game, you, thing, game.pile_of(thing) if isinstance(thing, Card) else None)
+    pile = game.pile_of(thing) if isinstance(thing, Card) else None
+    return _cannot_buy(game, you, thing, pile, game.cost_of(thing))
 
 
-def _cannot_buy(game: Game, you: Player, thing: CardShaped, pile: Pile | None) -> str:
-    if isinstance(thing, Card):
-        if pile is None:
-            return f"{thing.name} is not in the Supply"
+def _cannot_buy(game: Game, you: Player, thing: CardShaped, pile: Pile | None, cost: Cost) -> str:
+    if pile is not None:
         if pile.top is not thing:
             if pile.top is None:
                 return f"the {pile.name} pile is empty"
             return f"{thing.name} is not on top of its pile"
+    elif isinstance(thing, Card):
+        return f"{thing.name} is not in the Supply"
     elif not isinstance(thing, Event) or thing not in game.landscapes:
         return f"{thing.name} cannot be bought"
     if you.buys < 1:
         return "you have no Buy left"
     if you.debt:
         return f"you owe {you.debt}: pay first"
-    cost = game.cost_of(thing)
     if cost.coins > you.coins:
         return f"{thing.name} costs {cost}, you have ${you.coins}"
     return ""
@@ -229,10 +250,10 @@ def _cannot_buy(game: Game, you: Player, thing: CardShaped, pile: Pile | None) -
 def buy(game: Game, you: Player, thing: CardShaped) -> None:
     """Buys a card or an Event: a Buy, its coins, and the debt of its cost."""
     pile = game.pile_of(thing) if isinstance(thing, Card) else None
-    why_not = _cannot_buy(game, you, thing, pile)
+    cost = game.cost_of(thing)
+    why_not = _cannot_buy(game, you, thing, pile, cost)
     if why_not:
         raise IllegalAnswer(why_not)
-    cost = game.cost_of(thing)
     you.buys -= 1
     you.coins -= cost.coins
     if game.sink is not None:
@@ -265,6 +286,10 @@ def _discard_from_play(game: Game, you: Player) -> None:
     """Discards what is in play, except what is still at work and what doubled it."""
     played = you.in_play
     if not played:
+        return
+    if not you.lasting and not game.heard & DISCARD_FROM_PLAY:
+        you.discard_pile += played
+        played.clear()
         return
     you.in_play = []
     if you.lasting:
