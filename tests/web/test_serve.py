@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import socket
 import sqlite3
-import subprocess
 import sys
 import urllib.request
 from contextlib import contextmanager
@@ -17,6 +15,7 @@ from click.testing import CliRunner, Result
 
 from palatine.cli import main
 from palatine.web import serving
+from tests.web.site import server
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,23 +29,12 @@ def run(*arguments: str) -> Result:
 @contextmanager
 def served(folder: Path, *arguments: str) -> Iterator[str]:
     """A server in a process of its own; gives its address."""
-    process = subprocess.Popen(
-        [sys.executable, "-m", "palatine", "serve", "--port", "0", *arguments],
-        env={**os.environ, "XDG_DATA_HOME": str(folder), "PYTHONUNBUFFERED": "1"},
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-    try:
-        assert process.stdout is not None
-        first = process.stdout.readline()
-        yield first.split()[3]
+    with server("--port", "0", *arguments, XDG_DATA_HOME=str(folder)) as (address, process):
+        yield address
         process.send_signal(signal.SIGINT)
         rest, _ = process.communicate(timeout=20)
         assert "kept" in rest
         assert process.returncode == 0
-    finally:
-        process.kill()
-        process.communicate()
 
 
 def test_it_says_where_it_is_and_keeps_its_data_in_the_folder_for_data(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 import sqlalchemy as sa
@@ -11,7 +11,9 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
+from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from palatine.web.rooms import Rooms
 from palatine.web.schema import METADATA
@@ -20,9 +22,11 @@ from palatine.web.store import Store
 from palatine.web.stored import ASKING, BY_BOT, BY_PERSON, CLOSED, Given, Person
 from palatine.web.table import Prefs
 from tests.web import plain
+from tests.web.postgres import emptied
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
+    from pathlib import Path
 
     from palatine.web.settings import Settings
     from palatine.web.stored import StoredGame
@@ -30,6 +34,14 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.anyio
 
 ADA = Person("a" * 32, "Ada")
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def settings(request: pytest.FixtureRequest, settings: Settings) -> Settings:
+    """Settings with a database of each kind that is empty."""
+    if request.param == "postgresql":
+        return replace(settings, database=emptied(request.getfixturevalue("postgres")))
+    return settings
 
 
 @pytest.fixture
@@ -49,14 +61,20 @@ async def begun(store: Store) -> StoredGame:
 async def test_migrations_lead_to_the_tables_of_this_version(
     store: Store, settings: Settings
 ) -> None:
-    engine = sa.create_engine(settings.database)
-    with engine.connect() as connection:
-        assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
-    engine.dispose()
+    def differences(connection: sa.Connection) -> Any:
+        return compare_metadata(MigrationContext.configure(connection), METADATA)
+
+    url = make_url(settings.database)
+    driver = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}[url.drivername]
+    engine = create_async_engine(url.set(drivername=driver))
+    async with engine.connect() as connection:
+        assert await connection.run_sync(differences) == []
+    await engine.dispose()
 
 
-async def test_a_database_of_the_first_version_is_brought_up_to_date(settings: Settings) -> None:
-    engine = sa.create_engine(settings.database)
+async def test_a_database_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'old.db'}"
+    engine = sa.create_engine(url)
     config = Config()
     config.set_main_option("script_location", "palatine.web:migrations")
     config.set_main_option("path_separator", "os")
@@ -74,7 +92,7 @@ async def test_a_database_of_the_first_version_is_brought_up_to_date(settings: S
             sa.text("INSERT INTO seats VALUES ('old', 0, 'bot', 'Bo', 0, 'random', NULL, 0, '')")
         )
     engine.dispose()
-    store = await Store.open(settings.database)
+    store = await Store.open(url)
     found = await store.game("old")
     await store.close()
     assert found is not None

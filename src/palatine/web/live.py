@@ -124,7 +124,9 @@ class Live:
         while True:
             try:
                 text = await socket.receive_text()
-            except (WebSocketDisconnect, KeyError):  # KeyError: bytes, which no page of ours sends
+            except (WebSocketDisconnect, RuntimeError, KeyError):
+                # RuntimeError: sending found out first that it is gone. KeyError: bytes, which no
+                # page of ours sends.
                 return 0
             if len(text) > LONGEST_MESSAGE:
                 return TOO_LONG

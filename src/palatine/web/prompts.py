@@ -36,7 +36,8 @@ class Act:
     """A button of the bar: its words as an answer (a line each), what it says, and its looks.
 
     `label` and `none` are what a button that commits says for so many and for no choices; `gain`
-    the coins it brings; `warn` what is asked before it is taken at its word.
+    the coins it brings; `warn` what is asked before it is taken at its word, `once` in a game for
+    each kind of thing that is probably wrong.
     """
 
     says: str
@@ -48,6 +49,7 @@ class Act:
     label: str = ""
     none: str = ""
     warn: str = ""
+    once: str = ""
     gain: int = 0
     href: str = ""
 
@@ -159,7 +161,8 @@ def _move(table: Table, ask: Ask) -> Said:
     if asked.PLAY_TREASURES in options:
         acts.append(_play_treasures(you, asked.PLAY_TREASURES, "" if acts else GOLD))
     end = GOLD if not acts and not buys and not plays else ""
-    acts.append(Act("End turn", asked.END_TURN, end, "E", warn=_warning(you, bool(buys), plays)))
+    once, warn = _warning(you, bool(buys), plays)
+    acts.append(Act("End turn", asked.END_TURN, end, "E", warn=warn, once=once))
     coins = numbered(COIN, you.coins)
     if owes and you.buys:
         debt = numbered(DEBT, you.debt)
@@ -187,11 +190,11 @@ def _action_phase(you: SeenPlayer, ask: Ask, plays: list[str]) -> Said:
     if not plays and treasures.gain:
         acts.append(treasures)
     gold = "" if plays or (acts and acts[-1].look) else GOLD
-    warn = _warning(you, False, plays)
-    acts.append(Act("Buy phase", asked.BUY_PHASE, gold, "B", warn=warn))
-    acts.append(
-        Act("End turn", asked.END_TURN, "quiet", "E", warn=warn or "End your turn without buying?")
-    )
+    once, warn = _warning(you, False, plays)
+    acts.append(Act("Buy phase", asked.BUY_PHASE, gold, "B", warn=warn, once=once))
+    if not warn:
+        once, warn = "buying", "End your turn without buying?"
+    acts.append(Act("End turn", asked.END_TURN, "quiet", "E", warn=warn, once=once))
     if plays:
         many = f"{you.actions} Action{'' if you.actions == 1 else 's'}"
         return Said(
@@ -221,14 +224,15 @@ def _play_treasures(you: SeenPlayer, words: str, look: str) -> Act:
     return Act("Play treasures", words, look, "T", gain=coins)
 
 
-def _warning(you: SeenPlayer, can_buy: bool, plays: list[str]) -> str:
-    """What is probably wrong about going on now."""
+def _warning(you: SeenPlayer, can_buy: bool, plays: list[str]) -> tuple[str, str]:
+    """What is probably wrong about going on now: the kind of it, and the words."""
     actions = [words for words in plays if words != asked.PLAY_TREASURES]
     if you.actions and plays and not can_buy and len(actions) == len(plays):
-        return f"You can still play {listed(words.removeprefix('play ') for words in plays)}."
+        left = listed(words.removeprefix("play ") for words in plays)
+        return "plays", f"You can still play {left}. Go on?"
     if can_buy and you.coins >= _COINS_WORTH_A_WORD:
-        return f"You still have {you.coins} coins to spend."
-    return ""
+        return "coins", f"You still have {you.coins} coins to spend. End your turn?"
+    return "", ""
 
 
 # Choices

@@ -46,7 +46,7 @@ from palatine.web.stored import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Mapping, Sequence
+    from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 
     from sqlalchemy.engine import URL, Connection
 
@@ -67,6 +67,7 @@ class Store:
         self._engine = engine
         # SQLite has one writer at a time, and lets others try again and again in no order.
         self._turn = asyncio.Lock() if _drives(engine.url) == _SQLITE else nullcontext()
+        self._own = _own_engine(engine.url) if _drives(engine.url) == _SQLITE else None
         self.key = key
 
     @classmethod
@@ -108,6 +109,8 @@ class Store:
 
     async def close(self) -> None:
         """Lets go of the database."""
+        if self._own is not None:
+            self._own.dispose()
         await self._engine.dispose()
 
     async def answers(self) -> bool:
@@ -123,6 +126,21 @@ class Store:
     async def _writing(self) -> AsyncIterator[AsyncConnection]:
         async with self._turn, self._engine.begin() as connection:
             yield connection
+
+    async def _write(self, work: Callable[[Connection], None]) -> None:
+        """A transaction in which nothing is waited for.
+
+        In SQLite it is done at once. That takes less than a millisecond, for what was written goes
+        to the disk later; the asynchronous driver would change threads ten times for it, and each
+        time wait until whoever else is computing lets it.
+        """
+        if self._own is None:
+            async with self._engine.begin() as connection:
+                await connection.run_sync(work)
+        else:
+            async with self._turn:
+                with self._own.begin() as connection:
+                    work(connection)
 
     # People
 
@@ -272,9 +290,12 @@ class Store:
         `asked` and `turn` are those of the game from now on. Raises IntegrityError if somebody else
         has added some: then they are no more to be trusted.
         """
-        async with self._writing() as connection:
-            await _add_answers(connection, game_id, row, given)
-            await _touch(connection, game_id, asked=asked, turn=turn)
+
+        def work(connection: Connection) -> None:
+            connection.execute(MOVES.insert(), _moves(game_id, row, given))
+            connection.execute(_touched(game_id, asked=asked, turn=turn))
+
+        await self._write(work)
 
     async def take_back(
         self, game_id: str, row: int, seat: int, count: int, asked: int = -1, turn: int = 0
@@ -328,13 +349,13 @@ class Store:
 
     async def keep_clock(self, game_id: str, left: Mapping[int, float]) -> None:
         """The seconds that these seats have left."""
-        async with self._writing() as connection:
+
+        def work(connection: Connection) -> None:
             for seat, seconds in left.items():
-                await connection.execute(
-                    SEATS.update()
-                    .where(SEATS.c.game == game_id, SEATS.c.seat == seat)
-                    .values(left=seconds)
-                )
+                mine = SEATS.update().where(SEATS.c.game == game_id, SEATS.c.seat == seat)
+                connection.execute(mine.values(left=seconds))
+
+        await self._write(work)
 
     # The daily kingdom
 
@@ -544,28 +565,23 @@ async def _add_game(connection: AsyncConnection, game: StoredGame) -> None:
         SEATS.insert(), [{"game": game.id, **_seat_values(seat)} for seat in game.seats]
     )
     if game.answers:
-        await _add_answers(connection, game.id, 0, game.answers)
+        await connection.execute(MOVES.insert(), _moves(game.id, 0, game.answers))
 
 
-async def _add_answers(
-    connection: AsyncConnection, game_id: str, row: int, given: Sequence[Given]
-) -> None:
+def _moves(game_id: str, row: int, given: Sequence[Given]) -> list[dict[str, Any]]:
     now = time.time()
-    await connection.execute(
-        MOVES.insert(),
-        [
-            {
-                "game": game_id,
-                "n": n,
-                "seat": each.seat,
-                "words": each.words,
-                "by": each.by,
-                "back": None,
-                "at": now,
-            }
-            for n, each in enumerate(given, start=row)
-        ],
-    )
+    return [
+        {
+            "game": game_id,
+            "n": n,
+            "seat": each.seat,
+            "words": each.words,
+            "by": each.by,
+            "back": None,
+            "at": now,
+        }
+        for n, each in enumerate(given, start=row)
+    ]
 
 
 async def _add_session(connection: AsyncConnection, user: str, digest: str) -> None:
@@ -573,9 +589,11 @@ async def _add_session(connection: AsyncConnection, user: str, digest: str) -> N
 
 
 async def _touch(connection: AsyncConnection, game_id: str, **also: int) -> None:
-    await connection.execute(
-        GAMES.update().where(GAMES.c.id == game_id).values(changed=time.time(), **also)
-    )
+    await connection.execute(_touched(game_id, **also))
+
+
+def _touched(game_id: str, **also: int) -> sa.Update:
+    return GAMES.update().where(GAMES.c.id == game_id).values(changed=time.time(), **also)
 
 
 # Opening
@@ -602,6 +620,13 @@ def _engine(address: str) -> AsyncEngine:
     if _drives(url) == _SQLITE:
         _try_file(url)
         sa.event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+    return engine
+
+
+def _own_engine(url: URL) -> sa.Engine:
+    """SQLite without detours, for transactions that are over at once."""
+    engine = sa.create_engine(url.set(drivername=_SQLITE))
+    sa.event.listen(engine, "connect", _prepare_sqlite)
     return engine
 
 

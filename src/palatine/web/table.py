@@ -117,9 +117,12 @@ class Habit:
     convenient: bool
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class LogTurn:
-    """A turn of the log: whose it is (SPECTATOR before the first), and its lines."""
+    """A turn of the log: whose it is (SPECTATOR before the first), and its lines.
+
+    It is told by itself from others, so that what is made of it can be kept as long as it is.
+    """
 
     seat: int
     lines: tuple[Line, ...]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
+from weakref import WeakKeyDictionary
 
 from markupsafe import Markup
 
@@ -15,17 +16,22 @@ from palatine.web.asks import ask_of
 from palatine.web.board import hand_values, lands_values, play_values, supply_values
 from palatine.web.dialogs import dialog
 from palatine.web.keys import key_of
+from palatine.web.looks import look
 from palatine.web.people import ending, names_of, players_values
 from palatine.web.prompts import said
 from palatine.web.render import environment, faces, render, sprite_of
 from palatine.web.table import PACES, Habit, LogTurn, Table
-from palatine.web.wording import with_names
+from palatine.web.wording import first_card, with_names
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from palatine.web.asks import Ask
 
+_People = tuple[tuple[str, str], ...]  # names and colours by seat
+_TONES: Final = {
+    "Action": 0, "Treasure": 7, "Victory": 4, "Curse": -10, "Event": 12, "Landmark": -5,
+}  # fmt: skip
 _PHASES: Final = {
     "start": "Start of turn",
     "action": "Action phase",
@@ -63,7 +69,10 @@ def log_items(table: Table, since: int = 0) -> list[str]:
     people = tuple((names[i], seat.colour) for i, seat in enumerate(table.seats))
     items: list[str] = []
     for number, turn in enumerate(table.log):
-        items += _turn_items(number, turn, people)
+        kept = _TURNS.get(turn)
+        if kept is None or kept[0] != (number, people):
+            kept = _TURNS[turn] = (number, people), _turn_items(number, turn, people)
+        items += kept[1]
     return items[since:]
 
 
@@ -209,8 +218,13 @@ def _own_seat(table: Table) -> Any:
 # The log
 
 
-@lru_cache(maxsize=4096)
-def _turn_items(number: int, turn: LogTurn, people: tuple[tuple[str, str], ...]) -> Sequence[str]:
+# The lines of turns that were shown before, as long as their log is there.
+_TURNS: Final[WeakKeyDictionary[LogTurn, tuple[tuple[int, _People], list[str]]]] = (
+    WeakKeyDictionary()
+)
+
+
+def _turn_items(number: int, turn: LogTurn, people: _People) -> list[str]:
     """The lines of one turn; `people` are the players' names and colours by seat."""
     colours = dict(people)
     colour = people[turn.seat][1] if turn.seat != SPECTATOR else "var(--ink-3)"
@@ -226,5 +240,14 @@ def _turn_items(number: int, turn: LogTurn, people: tuple[tuple[str, str], ...])
         else:
             kind = f"i{min(line.indent, 3)}"
             words = with_names(line.text, colours)
-        items.append(f'<li id="g-{number}-{i}" class="{kind}" style="--pc:{colour}">{words}</li>')
+        tone = _tone(line.text) if not line.heading else ""
+        items.append(
+            f'<li id="g-{number}-{i}" class="{kind}" style="--pc:{colour}"{tone}>{words}</li>'
+        )
     return items
+
+
+def _tone(words: str) -> str:
+    """How a line sounds, in semitones: as the first type of the first card in it."""
+    name = first_card(words)
+    return f' data-tone="{_TONES[look(name).types[0]]}"' if name else ""
