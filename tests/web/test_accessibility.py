@@ -40,7 +40,7 @@ def _page(name: str, theme: str = "night") -> str:
 
 
 def _violations(page: Page) -> list[Any]:
-    from axe_playwright_python.sync_playwright import Axe
+    from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 
     found = Axe().run(page).response["violations"]
     return [(each["id"], [node["target"] for node in each["nodes"]]) for each in found]
@@ -72,15 +72,16 @@ def test_a_group_is_one_stop_for_tab_and_arrows_go_on(started: Browser, group: s
         stops = page.locator(f'[data-roving="{group}"] [tabindex="0"]')
         assert inside.count() > stops.count() == 1
         stops.focus()
-        before = page.evaluate(_FOCUSED)
-        arrows = [page.keyboard.press(f"Arrow{way}") or page.evaluate(_FOCUSED) for way in _WAYS]
-        assert set(arrows) != {before}, "arrows lead nowhere"
+        met = {page.evaluate(_FOCUSED)}
+        for way in ("Right", "Down", "Left", "Up"):
+            page.keyboard.press(f"Arrow{way}")
+            met.add(page.evaluate(_FOCUSED))
+        assert len(met) > 1, "arrows lead nowhere"
         assert stops.count() == 1
         assert page.evaluate(f"""document.activeElement.closest('[data-roving="{group}"]')""")
 
 
 _FOCUSED: Final = "document.activeElement.getAttribute('aria-label')"
-_WAYS: Final = ("Right", "Down", "Left", "Up")
 
 
 def test_tab_leads_from_the_question_to_the_hand_the_supply_and_the_log(started: Browser) -> None:
