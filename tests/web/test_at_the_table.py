@@ -309,6 +309,35 @@ async def test_nobody_is_muted_who_is_not_there(app: Starlette) -> None:
     assert (await eve.act("mute", seat="0", on="1")).status_code == 409
 
 
+# Bots
+
+
+async def test_whoever_plays_with_bots_can_say_how_fast_they_are(app: Starlette) -> None:
+    ada = Browser(app)
+    await ada.start(kingdom=KINGDOM)
+    assert (await ada.see())["pace"] == "instant"
+    await ada.act("pace", pace="slow")
+    assert (await ada.see())["pace"] == "slow"
+    assert (await ada.act("pace", pace="soon")).status_code == 409
+    people, _ = await two_people(app)
+    assert (await people.see())["pace"] == ""
+
+
+async def test_a_bot_that_an_older_version_had_is_replaced(
+    app: Starlette, settings: Settings
+) -> None:
+    ada, _ = await two_people(app)
+    store = await Store.open(settings.database)
+    game = await store.game(ada.game.rpartition("/")[2])
+    assert game is not None
+    seats = (game.seats[0], replace(game.seats[1], kind="bot", bot="forgotten", user=None))
+    await store.add_game(replace(game, id="old", seats=seats, pace="instant"))
+    await store.close()
+    ada.game = "/game/old"
+    assert (await ada.answer("end turn")).status_code == 303
+    assert (await ada.see())["sight"]["view"]["deciding"] == 0
+
+
 # Another device
 
 

@@ -31,8 +31,9 @@ from palatine.rules.game import CURRENT
 from palatine.web import builder, daily, doors, forms, pages
 from palatine.web.choices import with_choices, with_choices_of
 from palatine.web.finished import as_it_ended, seats_shown, story, table_at
+from palatine.web.inbox import Refused
 from palatine.web.live import Live
-from palatine.web.room import Refused, Room
+from palatine.web.room import Room
 from palatine.web.rooms import Elsewhere, NoSuchGame, Rooms
 from palatine.web.seating import (
     STANDARD_BOT,

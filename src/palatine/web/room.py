@@ -11,7 +11,7 @@ import asyncio
 import logging
 import time
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -27,6 +27,7 @@ from palatine.protocol.view import SPECTATOR
 from palatine.web.clock import Clock
 from palatine.web.connection import Connection
 from palatine.web.dull import convenient, dull_answer, is_dull
+from palatine.web.inbox import Inbox, Refused, nothing
 from palatine.web.seen import (
     chat_heard,
     habits_of,
@@ -64,7 +65,7 @@ from palatine.web.table import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from palatine.agents.roster import Bot
     from palatine.protocol.decision import Answer, Decision
@@ -83,13 +84,7 @@ _MOST_BATCHES: Final = 50  # of them that whoever is in a hurry waits for
 _MOST_WAIT: Final = 10.0  # seconds that they wait for slow bots
 _MOST_TURNS: Final = 100  # of each player, in games that nobody but bots can bring to an end
 _MOST_LEFT: Final = 50  # whose last frame is remembered
-_CLEARED: Final = "this table was just cleared away; load the page again"
 _MOVES: Final = ("play ", "buy ", "end ")
-_T = TypeVar("_T")
-
-
-class Refused(PalatineError):
-    """Something that cannot be done at this table now; the sentence says why."""
 
 
 class Stale(Refused):
@@ -160,10 +155,9 @@ class Room:
         self._connections: list[Connection] = []
         self._left: dict[tuple[str | None, str, int], Connection] = {}  # may come back
         self._seq = time.time_ns() // 1_000_000  # greater than any of this room before a restart
-        self._inbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
-        self._waiting: set[asyncio.Future[Any]] = set()  # for what is in the inbox or being done
+        self._inbox = Inbox()
         self._last_use = self._now()
-        self.stopped = asyncio.Event()
+        self.stopped = self._inbox.closed
         for seat in self._seats:
             self._seat_bot(seat)
         self._task = asyncio.create_task(self._run())
@@ -174,16 +168,14 @@ class Room:
         try:
             await self._settle(self._session.answer_count)
             while not self.stopped.is_set():
-                try:
-                    async with asyncio.timeout(self._patience()):
-                        order = await self._inbox.get()
-                except TimeoutError:
+                order = await self._inbox.next(self._patience())
+                if order is None:
                     await self._on_time()
-                else:
-                    self._last_use = self._now()
-                    while self._is_too_late():  # this came after, though nobody had looked yet
-                        await self._on_time()
-                    await order()
+                    continue
+                self._last_use = self._now()
+                while self._is_too_late():  # this came after, though nobody had looked yet
+                    await self._on_time()
+                await order()
         except SQLAlchemyError as error:
             LOG.error("game %s cannot be stored: %s", self.game.id, type(error).__name__)
         except Exception:
@@ -192,48 +184,16 @@ class Room:
             self._end()
 
     def _end(self) -> None:
-        self.stopped.set()
+        self._inbox.let_down()
         self._stop_thinking()
         for connection in self._connections:
             connection.end()
         self._connections.clear()
-        for done in self._waiting:
-            _settle_with(done, Refused(_CLEARED))
 
     async def stop(self) -> None:
         """Ends the room; the game stays stored."""
-        if not self.stopped.is_set():
-            self.stopped.set()
-            await self._inbox.put(_nothing)
+        self._inbox.close()
         await asyncio.gather(self._task, return_exceptions=True)
-
-    async def _do(self, what: Callable[[], Awaitable[_T]]) -> _T:
-        """Has the task do something, and waits for what comes of it."""
-        done: asyncio.Future[_T] = asyncio.get_running_loop().create_future()
-
-        async def order() -> None:
-            try:
-                result = await what()
-            except Refused as refusal:
-                _settle_with(done, refusal)
-            except SQLAlchemyError:
-                _settle_with(done, Refused("that could not be stored; try again in a moment"))
-                raise
-            except BaseException:
-                _settle_with(done, Refused("something went wrong here; nothing was changed"))
-                raise
-            else:
-                if not done.done():
-                    done.set_result(result)
-
-        if self.stopped.is_set():
-            raise Refused(_CLEARED)
-        await self._inbox.put(order)
-        self._waiting.add(done)
-        try:
-            return await done
-        finally:
-            self._waiting.discard(done)
 
     def _patience(self) -> float:
         """For how many seconds there is nothing to do by itself."""
@@ -284,12 +244,12 @@ class Room:
         question is answered without asking from now on. With `hurry` bots do not take their time,
         and have answered when this returns, until a person is asked again.
         """
-        await self._do(lambda: self._answer(user, ask, answers, always, hurry))
+        await self._inbox.do(lambda: self._answer(user, ask, answers, always, hurry))
         patience = self._now() + _MOST_WAIT
         while hurry and self._thinking is not None and self._now() < patience:
             await asyncio.wait({self._thinking}, timeout=_MOST_WAIT)
             if not self.stopped.is_set():
-                await self._do(_nothing)  # what it thought is done before this
+                await self._inbox.do(nothing)  # what it thought is done before this
 
     async def _answer(
         self, user: str | None, ask: int, answers: Sequence[Answer], always: str, hurry: bool
@@ -459,7 +419,7 @@ class Room:
                 await self._settle(before)
 
         thinking = asyncio.current_task()
-        await self._inbox.put(take)
+        self._inbox.put(take)
 
     def _question_for(self, bot: str) -> tuple[str, Bot, str]:
         """What a bot has to know that thinks elsewhere: the game, who it is, and its luck."""
@@ -479,13 +439,13 @@ class Room:
             self._hurried = True
             self._next_bot = 0.0
 
-        await self._do(hurry)
+        await self._inbox.do(hurry)
 
     # Taking back
 
     async def undo(self, user: str | None, words: str) -> None:
         """Asks to take the last answer back ("ask"), or votes about it ("yes", "no")."""
-        await self._do(lambda: self._undo(user, words))
+        await self._inbox.do(lambda: self._undo(user, words))
 
     async def _undo(self, user: str | None, words: str) -> None:
         seat = self._player(user)
@@ -562,7 +522,7 @@ class Room:
 
     async def sit_down(self, user: str, name: str, colour: int = -1) -> int:
         """Somebody takes an open seat, that of this colour if it is open; gives which."""
-        return await self._do(lambda: self._sit_down(user, name, colour))
+        return await self._inbox.do(lambda: self._sit_down(user, name, colour))
 
     async def _sit_down(self, user: str, name: str, colour: int) -> int:
         mine = self.seat_of(user)
@@ -598,7 +558,7 @@ class Room:
             await self._settle(self._session.answer_count)
 
         make(bot)
-        await self._do(fill)
+        await self._inbox.do(fill)
 
     async def hand_over(self, user: str | None, bot: str) -> None:
         """A bot plays on for somebody, who may take the seat back at any time."""
@@ -610,7 +570,7 @@ class Room:
             await self._settle(self._session.answer_count)
 
         make(bot)
-        await self._do(give)
+        await self._inbox.do(give)
 
     async def take_over(self, user: str | None) -> None:
         """Somebody takes their seat back from the bot that kept it warm."""
@@ -625,7 +585,7 @@ class Room:
                     self._clock.grant_grace(mine)
                 await self._settle(self._session.answer_count)
 
-        await self._do(take)
+        await self._inbox.do(take)
 
     async def concede(self, user: str | None, bot: str) -> None:
         """Somebody gives the game up; where others play on, a bot plays their cards."""
@@ -643,7 +603,7 @@ class Room:
                 )
             await self._settle(self._session.answer_count)
 
-        await self._do(give_up)
+        await self._inbox.do(give_up)
 
     async def set_pace(self, user: str | None, pace: str) -> None:
         """How fast the bots of this game answer."""
@@ -655,7 +615,7 @@ class Room:
             await self._change_game(pace=pace)
             await self._settle(self._session.answer_count)
 
-        await self._do(change)
+        await self._inbox.do(change)
 
     async def set_next(self, game_id: str) -> str:
         """The rematch; gives its id, which is another if somebody else was faster."""
@@ -666,7 +626,7 @@ class Room:
                 self._publish()
             return self.game.next or game_id
 
-        return await self._do(change)
+        return await self._inbox.do(change)
 
     def check_name(self, user: str | None, name: str) -> None:
         """Raises Refused if somebody else at the table has this name."""
@@ -775,7 +735,7 @@ class Room:
             await self._change_game(paused=paused)
             self._publish()
 
-        await self._do(change)
+        await self._inbox.do(change)
 
     # Dull questions, and hints
 
@@ -794,7 +754,7 @@ class Room:
             await self._set_always(seat, card, on=on)
             await self._settle(self._session.answer_count)
 
-        await self._do(change)
+        await self._inbox.do(change)
 
     async def _set_always(self, seat: int, card: str, *, on: bool) -> None:
         mine = self._seats[seat]
@@ -814,14 +774,14 @@ class Room:
                 raise Refused("there is a hint when you are asked something")
             return seat, self._session.answer_count, self._question_for(STRONGEST)
 
-        seat, ask, about = await self._do(question)
+        seat, ask, about = await self._inbox.do(question)
         words = await self._thinker.advice(*about)
 
         async def show() -> None:
             self._hints[seat] = ask, words
             self._publish()
 
-        await self._do(show)
+        await self._inbox.do(show)
 
     def _may_ask_for_hints(self, seat: int) -> bool:
         others = [each for each in self._seats if each.seat != seat and not each.conceded]
@@ -845,7 +805,7 @@ class Room:
             del self._chat[:-200]
             self._publish()
 
-        await self._do(speak)
+        await self._inbox.do(speak)
 
     # What leaves
 
@@ -858,7 +818,7 @@ class Room:
             table = self._table(self.seat_of(user), csrf, prefs, notice, home)
             return self._face.table_page(table)
 
-        return await self._do(render)
+        return await self._inbox.do(render)
 
     async def prefers(self, user: str | None, prefs: Prefs) -> None:
         """Somebody wants their tables otherwise from now on."""
@@ -869,7 +829,7 @@ class Room:
                     connection.prefs = prefs
             self._publish()
 
-        await self._do(change)
+        await self._inbox.do(change)
 
     async def record(self) -> str:
         """The record of the game, once it is over."""
@@ -885,7 +845,7 @@ class Room:
             bots = {seat.seat: seat.bot for seat in self._seats if seat.kind == BOT}
             return Record.of(self._session, bots).text()
 
-        return await self._do(write)
+        return await self._inbox.do(write)
 
     async def connect(self, connection: Connection, seq: int) -> None:
         """Somebody watches from now on; `seq` is that of the last frame they have, or 0."""
@@ -899,7 +859,7 @@ class Room:
             self._connections.append(connection)
             self._publish(new=connection)
 
-        await self._do(begin)
+        await self._inbox.do(begin)
 
     async def refresh(self, connection: Connection) -> None:
         """Sends somebody everything as it is."""
@@ -909,7 +869,7 @@ class Room:
             connection.told = ()
             self._publish()
 
-        await self._do(again)
+        await self._inbox.do(again)
 
     def disconnect(self, connection: Connection) -> None:
         """Somebody watches no longer."""
@@ -922,8 +882,7 @@ class Room:
                     del self._left[next(iter(self._left))]
                 self._publish()
 
-        if not self.stopped.is_set():
-            self._inbox.put_nowait(end)
+        self._inbox.put(end)
 
     def _publish(self, notice: str = "", *, new: Connection | None = None) -> None:
         """Sends everybody what has changed for them, and something to a new one anyway."""
@@ -1022,12 +981,3 @@ def _checked(decision: Decision, answer: Answer) -> Answer:
 
 def _no_card(answer: str) -> str:
     raise IllegalAnswer(known().unknown(answer))
-
-
-def _settle_with(done: asyncio.Future[Any], refusal: Refused) -> None:
-    if not done.done():
-        done.set_exception(refusal)
-
-
-async def _nothing() -> None:
-    """What a task is told to do that shall look whether it is time to stop."""
