@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from palatine.web.seating import STANDARD_BOT
 from tests.web.browser import browser, chromium, page_of
 from tests.web.markup import tree
 from tests.web.pages_seen import PAGES
@@ -52,6 +53,36 @@ def test_a_replay_fits_the_window(started: Browser, name: str, script: bool) -> 
             page.set_viewport_size({"width": width, "height": height})
             assert page.evaluate(DOWN) <= 0, width
             assert page.locator("#scrub").is_visible()
+
+
+def test_one_plays_on_from_a_replay_without_script(started: Browser) -> None:
+    with page_of(started, PAGES["replay"](), 390, 844, phone=True) as page:
+        page.get_by_role("button", name="Play on from here").click()
+        sheet = page.locator("#fork")
+        assert sheet.get_by_role("button", name="Play on").is_visible()
+        assert sheet.locator("[name=at]").input_value() == "60"
+        sheet.locator("[name=seat]").select_option("2")
+        fields = sheet.evaluate("form => [...new FormData(form)]")
+        assert dict(fields) == {"csrf": "form", "at": "60", "seat": "2", "bot": STANDARD_BOT}
+
+
+def test_pins_go_with_the_next_shuffle_without_script(started: Browser) -> None:
+    with page_of(started, PAGES["builder"](), 390, 844, phone=True) as page:
+        page.locator('label[title="Keep Crown"]').click()
+        page.locator('label[title="Leave Archive out"]').click()
+        fields = page.evaluate("() => [...new FormData(document.getElementById('deal'))]")
+        assert ["pin", "Villa"] in fields
+        assert ["pin", "Crown"] in fields
+        assert ["not", "Moat"] in fields
+        assert ["not", "Archive"] in fields
+
+
+def test_the_list_of_all_cards_is_searched_as_one_types(started: Browser) -> None:
+    with page_of(started, PAGES["builder"](), 1440, 900, script=True) as page:
+        page.locator("[data-find]").fill("landmark")
+        shown = page.locator(".picks li:visible")
+        assert shown.count() > 10
+        assert all("Landmark" in each for each in shown.all_inner_texts())
 
 
 @pytest.mark.parametrize("name", PAGES)

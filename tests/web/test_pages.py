@@ -59,7 +59,7 @@ async def test_the_lobby_offers_every_bot_and_keeps_what_was_typed(app: Starlett
     ada = Browser(app)
     page = (await ada.get("/")).text
     for bot in ("random", "big-money", "big-money-ultimate", "anybody"):
-        assert f'name="bot" value="{bot}"' in page
+        assert f'type="radio" class="sr" name="bot" value="{bot}"' in page
     answer = await ada.post("/", name="<Ada>", opponents="3", bot="random", kingdom="Vilage")
     assert answer.status_code == 400
     assert "Village" in answer.text
