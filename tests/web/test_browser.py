@@ -339,7 +339,7 @@ def test_two_people_and_an_undo_by_consent(chrome: Browser, site: Site) -> None:
         assert link
         ben.goto(site.url + link[0])
         ben.locator("[name=name]").fill("Ben")
-        ben.get_by_role("button").click()
+        ben.get_by_role("button", name="Sit down").click()
         end = "#prompt [data-key=E]"
         expect(ada.locator(f"{end}, #prompt :text('Ben is thinking')").first).to_be_attached()
         mine, other = (ada, ben) if ada.locator(end).count() else (ben, ada)

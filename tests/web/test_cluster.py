@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import re
+import secrets
 import socket
 import time
+from asyncio import gather
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import httpx2
 import pytest
 
+from palatine.web.seating import new_game
 from palatine.web.settings import LEASE
 from palatine.web.store import Store
+from palatine.web.stored import Person
 from tests.web import site
 
 if TYPE_CHECKING:
@@ -70,6 +74,22 @@ def test_a_game_goes_on_in_another_process_when_its_own_is_killed(postgres: str)
             headers={"Origin": two},
         )
         assert answer.status_code == 303
+
+
+@pytest.mark.anyio
+async def test_a_day_has_one_kingdom_and_everybody_one_try(postgres: str) -> None:
+    store, other = await Store.open(postgres), await Store.open(postgres)
+    ada = Person(secrets.token_hex(16), "Ada")
+    await store.add_person(ada, secrets.token_hex(32))
+    offered = ((store, "?supply=moat"), (other, "?supply=villa"), (store, "?supply=crown"))
+    kingdoms = await gather(*(each.set_daily("2026-11-29", code) for each, code in offered))
+    assert len(set(kingdoms)) == 1
+    games = ((each, new_game(ada, ["random"])) for each in (store, other, store, other))
+    begun = await gather(*(each.add_try("2026-11-29", ada.id, game) for each, game in games))
+    assert len(set(begun)) == 1
+    assert [tried.game for tried in await other.tries_of(ada.id)] == begun[:1]
+    await store.close()
+    await other.close()
 
 
 @pytest.mark.anyio

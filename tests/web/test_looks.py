@@ -130,7 +130,7 @@ def test_tabs_and_faces_open_without_script(started: Browser) -> None:
         assert not page.locator("#log").is_visible()
         page.get_by_role("link", name="Log").click()
         assert page.locator("#log").is_visible()
-        page.get_by_role("link", name="Table").click()
+        page.get_by_role("link", name="Table", exact=True).click()
         assert not page.locator("#log").is_visible()
         page.locator("#p-province").click(force=True)  # it says why it cannot be bought
         assert page.locator("#face-province").is_visible()

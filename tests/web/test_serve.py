@@ -46,6 +46,20 @@ def test_it_says_where_it_is_and_keeps_its_data_in_the_folder_for_data(tmp_path:
     assert (tmp_path / "palatine" / "palatine.db").is_file()
 
 
+def test_it_says_where_it_is_and_opens_nothing_without_a_display(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" > "{tmp_path}/opened"\n', "utf-8")
+    browser.chmod(0o700)
+    monkeypatch.setenv("BROWSER", str(browser))
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    with served(tmp_path, "--open") as address:
+        assert address.startswith("http://127.0.0.1:")
+    assert not (tmp_path / "opened").exists()
+
+
 def test_a_busy_port_is_one_line(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
@@ -77,7 +91,7 @@ def test_a_database_that_cannot_be_used_is_one_line(command: list[str], url: str
 def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
     url = f"sqlite:///{path}"
-    assert "0001" in run("db", "upgrade", "--database", url).stdout
+    assert "(before: empty)" in run("db", "upgrade", "--database", url).stdout
     assert "up to date" in run("db", "upgrade", "--database", url).stdout
     with sqlite3.connect(path) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")

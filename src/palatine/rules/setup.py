@@ -102,6 +102,7 @@ def deal(game: Game, seed: str) -> None:
     """Does everything random of the set-up: landscapes' choices, shuffled decks, first hands."""
     dealt = streams(seed, len(game.players) + 1)
     game.stream = dealt[0]
+    game.chosen = game.chosen.copy()
     for landscape in game.landscapes:
         landscape.set_up(game)
     for you in game.players:

@@ -16,11 +16,13 @@ from palatine.web.asks import DIALOG, HAND, MANY, MOVES, SUPPLY, Ask
 from palatine.web.forms import SEPARATOR
 from palatine.web.icons import COIN, DEBT, numbered
 from palatine.web.keys import key_of
+from palatine.web.stored import CLOSED
 from palatine.web.table import BOT, OPEN
 from palatine.web.wording import with_icons
 
 if TYPE_CHECKING:
     from palatine.protocol.view import SeenPlayer
+    from palatine.web.dull import Dull
     from palatine.web.table import Table
 
 GOLD: Final = "gold"
@@ -57,6 +59,7 @@ class Said:
     """What the bar says: `art` is the key of the card it is about, `most` how many to tick.
 
     `forms` are paths below the game that buttons post to, which are also the ids of their forms.
+    `always` is how the question could be answered without asking.
     """
 
     title: str
@@ -67,6 +70,7 @@ class Said:
     art: str = ""
     least: int = 0
     most: int = 0
+    always: Dull | None = None
 
 
 def said(table: Table, ask: Ask | None) -> Said:
@@ -91,6 +95,8 @@ def _waiting(table: Table) -> Said:
     if view.over:
         end = f"/game/{table.game_id}/end"
         return Said("The game is over", acts=(Act("Score sheet", look=GOLD, href=end),))
+    if table.ended:
+        return _ended(table)
     name = table.seats[view.deciding].name
     if view.decision is not None:
         return Said(table.sight.question, Markup("{} decides").format(name))
@@ -105,13 +111,28 @@ def _waiting(table: Table) -> Said:
     return Said(f"{name} is thinking", detail)
 
 
+def _ended(table: Table) -> Said:
+    """A game that is over although the rules do not say so; why is said beside it."""
+    if table.ended == CLOSED:
+        again = Act("Play this kingdom again", look=GOLD, href=f"/new{table.kingdom_code}")
+        return Said("This game is closed", acts=(again,))
+    sheet = Act("Score sheet", href=f"/game/{table.game_id}/end")
+    if table.viewer == SPECTATOR:
+        return Said("The game is over", acts=(sheet,))
+    again = Act("Rematch", look=GOLD, key="R", form="rematch")
+    return Said("The game is over", acts=(sheet, again), forms=("rematch",))
+
+
 def _waiting_for_people(table: Table, free: int, plays: bool) -> Said:
     title = f"Waiting for {free} more to sit down"
     if not plays:
         return Said(title)
     detail = Markup("Let bots play along, or wait.")
     if table.invite:
-        detail = Markup('Send them this link: <code class="code">{}</code>').format(table.invite)
+        detail = Markup(
+            'Send them this link: <code class="code">{0}</code> '
+            '<button type="button" class="tool scripted" data-copy="{0}">Copy</button>'
+        ).format(table.invite)
     fill = Act("Let bots sit down", look=GOLD, form="fill")
     return Said(title, detail, acts=(fill,), forms=("fill",))
 
@@ -231,9 +252,8 @@ def _refusal(ask: Ask) -> tuple[Act, ...]:
 
 def _from_hand(ask: Ask, art: str) -> Said:
     if ask.mode != MANY:
-        return Said(
-            ask.title, _from(ask, Markup("Click a glowing card.")), acts=_refusal(ask), art=art
-        )
+        detail = _from(ask, Markup("Click a glowing card."))
+        return Said(ask.title, detail, acts=_refusal(ask), art=art, always=ask.dull)
     says = ask.label_for(ask.most) if ask.least == ask.most else f"{ask.verb} chosen"
     commit = Act(
         says,
@@ -252,6 +272,7 @@ def _from_hand(ask: Ask, art: str) -> Said:
         art=art,
         least=ask.least,
         most=ask.most,
+        always=ask.dull,
     )
 
 
@@ -262,4 +283,5 @@ def _may(ask: Ask, art: str) -> Said:
         Act(yes.says, yes.words, RED if ask.is_dangerous else GOLD, "Y"),
     )
     about = ask.decision.about
-    return Said(ask.title, _from(ask, Markup("")), acts=acts, art=key_of(about) if about else art)
+    art = key_of(about) if about else art
+    return Said(ask.title, _from(ask, Markup("")), acts=acts, art=art, always=ask.dull)

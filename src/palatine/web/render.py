@@ -17,7 +17,7 @@ from palatine.web.looks import Look, look
 from palatine.web.wording import with_icons
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Hashable
+    from collections.abc import Collection, Hashable, Mapping
 
 CAN: Final = "can"  # glows: a click does it
 CANNOT: Final = "cannot"  # inert, and says why
@@ -222,9 +222,22 @@ def sprite(names: tuple[str, ...]) -> Markup:
     return Markup(icons + "".join(symbol(name) for name in names))
 
 
+def faces(names: Collection[str], more: Mapping[str, Markup] | None = None) -> Markup:
+    """The large faces of these cards, each in a popover of its own.
+
+    `more` is what else stands there and may change, by the key of the card.
+    """
+    changing = more or {}
+    plain = tuple(sorted(name for name in set(names) if key_of(name) not in changing))
+    boxes = [_plain_faces(plain)]
+    for key, html in changing.items():
+        looks = [look(name) for name in names if key_of(name) == key]
+        boxes.append(_macro("cards.html", "faces")(looks, html))
+    return Markup("").join(boxes)
+
+
 @lru_cache(maxsize=256)
-def faces(names: tuple[str, ...]) -> Markup:
-    """The large faces of these cards, each in a popover of its own."""
+def _plain_faces(names: tuple[str, ...]) -> Markup:
     return Markup(_macro("cards.html", "faces")([look(name) for name in names]))
 
 

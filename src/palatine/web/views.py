@@ -5,6 +5,7 @@ Pure functions: the same table gives the same markup, and nothing is read but th
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 from weakref import WeakKeyDictionary
 
@@ -14,11 +15,12 @@ from palatine.protocol.view import SPECTATOR
 from palatine.web.asks import ask_of
 from palatine.web.board import hand_values, lands_values, play_values, supply_values
 from palatine.web.dialogs import dialog
+from palatine.web.keys import key_of
 from palatine.web.looks import look
 from palatine.web.people import ending, names_of, players_values
 from palatine.web.prompts import said
 from palatine.web.render import environment, faces, render, sprite_of
-from palatine.web.table import PACES, LogTurn, Table
+from palatine.web.table import PACES, Habit, LogTurn, Table
 from palatine.web.wording import first_card, with_names
 
 if TYPE_CHECKING:
@@ -42,7 +44,19 @@ _PHASES: Final = {
 def regions(table: Table) -> dict[str, str]:
     """The inside of every region of the page, by the id of the element it belongs in."""
     ask = ask_of(table)
-    return {name: make(table, ask) for name, make in _REGIONS.items()}
+    made = {name: make(table, ask) for name, make in _REGIONS.items()}
+    return made | {f"always-{key}": html for key, html in _habits(table).items()}
+
+
+def _habits(table: Table) -> dict[str, Markup]:
+    """What stands on the faces of cards that ask something dull, by their keys."""
+    return {key_of(habit.card): _habit(table.game_id, table.csrf, habit) for habit in table.habits}
+
+
+@lru_cache(maxsize=2048)
+def _habit(game_id: str, csrf: str, habit: Habit) -> Markup:
+    """The form that has a dull question answered, or asked again."""
+    return Markup(render("table/habit.html", game_id=game_id, csrf=csrf, habit=habit))
 
 
 def log_items(table: Table, since: int = 0) -> list[str]:
@@ -76,7 +90,7 @@ def page_values(table: Table) -> dict[str, Any]:
         "page_title": _page_title(table),
         "r": {name: Markup(html) for name, html in regions(table).items()},
         "sprite": sprite_of(names),
-        "faces": faces(names),
+        "faces": faces(names, _habits(table)),
     }
 
 
@@ -115,6 +129,7 @@ def _top(table: Table, ask: Ask | None) -> str:
         paces=PACES,
         seat=_own_seat(table),
         undo=table.viewer != SPECTATOR and not table.read_only and not view.over,
+        habits=list(_habits(table).values()),
     )
 
 
@@ -156,7 +171,9 @@ def _log(table: Table, ask: Ask | None) -> str:
 
 
 def _chat(table: Table, ask: Ask | None) -> str:
-    return render("table/chat.html", table=table)
+    spoke = {said.seat for said in table.chat} | set(table.muted)
+    muting = sorted(spoke - {SPECTATOR, table.viewer})
+    return render("table/chat.html", table=table, muting=muting)
 
 
 def _over(table: Table, ask: Ask | None) -> str:

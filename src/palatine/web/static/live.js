@@ -582,8 +582,9 @@ document.addEventListener('submit', event => {
 
 setInterval(() => {
   for (const ring of all('[data-seconds]')) {
-    const left = Math.max(0, Number(ring.textContent) - 1);
-    ring.textContent = left;
+    const [seconds, minutes] = ring.textContent.split(':').reverse().map(Number);
+    const left = Math.max(0, seconds + 60 * (minutes || 0) - 1);
+    ring.textContent = minutes === undefined ? left : `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   }
   if (document.querySelector('[data-play][aria-pressed="true"]')) document.querySelector('[data-next]')?.click();
 }, 1000);
