@@ -95,15 +95,17 @@ async def load(
 ) -> tuple[float, float]:
     """Connects everybody and has them answer; for how long, and what the server needed for it."""
     place = address.removeprefix("http://")
+    origin = Origin(address)
     watching: list[ClientConnection] = []
     listening: list[asyncio.Task[None]] = []
     for player in players:
         url = f"ws://{place}/ws/game/{player.game}"
+        mine = {"Cookie": player.cookie}
         player.socket = await connect(
-            url, origin=Origin(address), additional_headers={"Cookie": player.cookie}, max_size=None
+            url, origin=origin, additional_headers=mine, max_size=None, open_timeout=60
         )
         listening.append(asyncio.create_task(player.listen()))
-        spectator = await connect(url, origin=Origin(address), max_size=None)
+        spectator = await connect(url, origin=origin, max_size=None, open_timeout=60)
         listening.append(asyncio.create_task(_drain(spectator)))
         watching.append(spectator)
     await _until_quiet(process)

@@ -85,6 +85,8 @@ def seated(chrome: Browser, site: Site, game: Begun, **options: Any) -> Generato
     with opened(chrome, site.url, **options) as page:
         page.context.add_cookies([{"name": "palatine", "value": game.cookie, "url": site.url}])
         page.goto(site.url + game.path)
+        if options.get("java_script_enabled", True):
+            page.locator("[data-live=on]").wait_for(state="attached")
         yield page
 
 
@@ -339,7 +341,7 @@ def test_two_people_and_an_undo_by_consent(chrome: Browser, site: Site) -> None:
         ben.locator("[name=name]").fill("Ben")
         ben.get_by_role("button", name="Sit down").click()
         end = "#prompt [data-key=E]"
-        expect(ada.locator(f"{end}, #prompt .detail:has-text('Ben')").first).to_be_attached()
+        expect(ada.locator(f"{end}, #prompt :text('Ben is thinking')").first).to_be_attached()
         mine, other = (ada, ben) if ada.locator(end).count() else (ben, ada)
         mine.locator(end).click()
         expect(other.locator(end)).to_be_visible()

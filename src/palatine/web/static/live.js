@@ -82,7 +82,7 @@ function show(regions, ask) {
   }
   if (before) glide(before);
   settle();
-  if (heard) ring(all('[data-tone]').filter(each => !heard.has(each.id)).slice(-MOST_TONES).map(each => Number(each.dataset.tone)));
+  if (heard) ring(all('[data-tone]').filter(each => !heard.has(each.id)).slice(-4).map(each => Number(each.dataset.tone)));
   if (isNew && document.hidden) call(document.querySelector('.ask[data-ask] b')?.textContent.trim());
   if (focused && focused !== body && !focused.isConnected) (document.querySelector('.dlg [autofocus], .dlg') || document.getElementById('prompt'))?.focus({ preventScroll: true });
 }
@@ -98,7 +98,6 @@ function call(words) {
   } catch {} // some browsers have the name and nothing behind it
 }
 
-const MOST_TONES = 4;
 let audio = null;
 function ring(tones) {
   if (document.hidden || !tones.length) return;
@@ -165,8 +164,7 @@ function skip() {
 
 // The line to the server
 
-let socket = null;
-let wait = 250;
+let [socket, wait] = [null, 250];
 
 function note(id, words, role = 'status') {
   const banner = document.getElementById(id) || body.appendChild(Object.assign(document.createElement('p'), { id, className: 'banner', role }));
@@ -187,6 +185,7 @@ function connect() {
   socket = new WebSocket(`${scheme}://${location.host}/ws/game/${body.dataset.game}?seq=${seen}`);
   socket.onmessage = event => {
     wait = 250;
+    document.documentElement.dataset.live = 'on';
     note('line', '');
     const frame = JSON.parse(event.data);
     if (frame.error) tell(frame.error);
@@ -194,6 +193,7 @@ function connect() {
     drain();
   };
   socket.onclose = event => {
+    document.documentElement.dataset.live = '';
     if (event.code === 4307) location.href = event.reason + location.pathname;
     else if (event.code === 4404) location.reload();
     else if (event.code !== 4403) again();
