@@ -8,7 +8,7 @@ from typing import Any
 from palatine.rules.card import CardShaped
 from palatine.rules.game import Game
 from palatine.rules.pile import Pile
-from palatine.rules.play import Play
+from palatine.rules.play import Gain, Play
 from palatine.rules.player import Player
 from palatine.rules.rng import Stream
 from palatine.rules.triggers import Effect, Trigger
@@ -28,6 +28,7 @@ PARTS: dict[type, tuple[str, ...]] = {
     Pile: ("randomizer", "index", "top", "left", "below"),
     Effect: ("source", "trigger", "seat", "until", "play", "held", "spared", "due", "over"),
     Play: ("card", "in_play", "under", "spared", "replaced"),
+    Gain: ("card", "seat", "pile", "place", "nth", "in_buy_phase", "bought"),
     Stream: ("state",),
     Trigger: ("moment",),
 }  # fmt: skip

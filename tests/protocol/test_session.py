@@ -329,6 +329,19 @@ def test_rewinding_gives_every_state_again(number: int) -> None:
         assert session.answers == answers[:count]
 
 
+def test_rewinding_from_a_card_for_which_another_waits() -> None:
+    """Two Charms wait for one gain: while the first one asks, the second is due for it."""
+    session = at(position("Charm", "Charm, Charm"))
+    session.follow(["buy phase"])
+    for answer in ("play Charm", "a second gain", "play Charm", "a second gain", "buy Copper"):
+        session.step(answer)
+    before = state_of(session.game)
+    assert before["effects"][0]["due"]["card"] == "Copper"
+    session.step("Curse")
+    session.rewind(6)
+    assert state_of(session.game) == before
+
+
 def test_forks_are_strangers() -> None:
     game = rich_position(5)
     session = at(game)
