@@ -46,7 +46,7 @@ def fact(
     depth: int = 0,
 ) -> Fact:
     number = len(cards) if amount is None else amount
-    return Fact(verb, seat, list(cards), number, source, place, secret, depth)
+    return Fact(verb, seat, list(cards), number, source, place, secret, depth, seat)
 
 
 def log(*told: Fact, viewer: int = SPECTATOR) -> str:
@@ -286,11 +286,19 @@ def _with_other_secrets(happened: Sequence[Fact], viewer: int, chance: random.Ra
     changed: list[Fact] = []
     for one in happened:
         cards = one.cards
-        if one.secret and one.seat != viewer:
+        if not one.shows_cards_to(viewer):
             cards = chance.choices(everything, k=len(cards))
         changed.append(
             Fact(
-                one.verb, one.seat, cards, one.amount, one.source, one.place, one.secret, one.depth
+                one.verb,
+                one.seat,
+                cards,
+                one.amount,
+                one.source,
+                one.place,
+                one.secret,
+                one.depth,
+                one.shown_to,
             )
         )
     return changed

@@ -107,8 +107,7 @@ class Menu(Sensible):
         """Whether buying it now would end the game without a victory for the player."""
         game = you.game.copy()
         buyer = game.players[you.seat]
-        for player in game.players:
-            player.agent = self
+        game.seat([self] * len(game.players))
         buy(game, buyer, thing)
         loses = is_over(game) and you.seat not in winners(game)
         game.dispose()

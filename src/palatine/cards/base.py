@@ -378,7 +378,7 @@ class ThroneRoom(Card):
     text = "Choose an Action you hold, or none: it is played, and once that is done played again."
 
     def play(self, you: Player, play: Play) -> None:
-        card = you.may_choose(PLAY, self, you.of_type(you.hand, ACTION))
+        card = you.may_choose(PLAY, self, you.playable(ACTION))
         if card is not None:
             you.play_twice(card, play)
 

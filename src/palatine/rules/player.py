@@ -13,6 +13,7 @@ from palatine.rules.agent import Agent
 from palatine.rules.card import (
     ACTION,
     ATTACK,
+    SHADOW,
     Card,
     CardShaped,
     Plus,
@@ -22,6 +23,7 @@ from palatine.rules.facts import Fact
 from palatine.rules.play import DECK, DISCARD_PILE, ELSEWHERE, HAND, Gain, Play
 from palatine.rules.rng import Stream
 from palatine.rules.triggers import (
+    AFTER_PLAYING,
     ATTACKED,
     GAIN,
     PLAYED,
@@ -56,6 +58,7 @@ class Player:
         self.seat: i64 = seat
         self.stream: Stream = stream
         self.agent: Agent = NOBODY
+        self.own_agent: Agent = NOBODY  # whose turn it is to answer again once possession is over
         self.deck: list[Card] = []
         self.drawn: i64 = 0
         self.kinds: list[Card] = []  # the different cards owned so far, in the game's order
@@ -65,11 +68,13 @@ class Player:
         self.lasting: list[Play] = []  # the plays of cards in play that are still at work
         self.revealed: list[Card] = []  # cards on their way between two zones
         self.set_aside: list[Card] = []
+        self.trashed: list[Card] = []  # those set aside that were trashed while possessed
         self.gains: list[Card] = []  # in order; those since `gains_before` are of this turn
         self.gains_before: i64 = 0
         self.actions: i64 = 0
         self.buys: i64 = 0
         self.coins: i64 = 0
+        self.potions: i64 = 0
         self.debt: i64 = 0
         self.vp: i64 = 0
         self.turns: i64 = 0
@@ -124,6 +129,23 @@ class Player:
         players = self.game.players
         return players[(self.seat + 1) % len(players)]
 
+    def can_buy(self) -> bool:
+        """Whether there is a Buy left, or an Action play that may be used as one."""
+        return self.buys > 0 or (self.game.actions_buy and self.actions > 0)
+
+    def playable(self, types: i64) -> list[Card]:
+        """What of one of these types can be played as if from the hand.
+
+        That is what is in the hand and, as stand-ins, the different Shadows in the deck (Rising
+        Sun rulebook, Shadows).
+        """
+        cards = self.of_type(self.hand, types)
+        if self.game.types & SHADOW:
+            for card in self.of_type(self.deck_cards(), types):
+                if card.bits & SHADOW and card.in_deck() not in cards:
+                    cards.append(card.in_deck())
+        return cards
+
     def of_type(self, cards: list[Card], types: int) -> list[Card]:
         """Those of the cards that have one of these types."""
         game = self.game
@@ -141,8 +163,10 @@ class Player:
         """Notes a fact; callers check first that somebody listens, so that nothing is built."""
         sink = self.game.sink
         if sink is not None:
-            depth = self.game.depth
-            sink.note(Fact(verb, self.seat, cards, amount, source, place, secret, depth))
+            game = self.game
+            shown_to = game.decider(self).seat
+            fact = Fact(verb, self.seat, cards, amount, source, place, secret, game.depth, shown_to)
+            sink.note(fact)
 
     # Counters
 
@@ -163,6 +187,26 @@ class Player:
         self.coins += n
         if n and self.game.sink is not None:
             self.tell(facts.COINS, [], n)
+
+    def add_potions(self, n: int) -> None:
+        """+n Potions."""
+        self.potions += n
+        if n and self.game.sink is not None:
+            self.tell(facts.POTIONS, [], n)
+
+    def remove_sun(self) -> None:
+        """+1 Sun: takes one from the Prophecy, which comes true at once if it was the last."""
+        game = self.game
+        prophecy = game.prophecy
+        if prophecy is None or not game.take_tokens("sun", prophecy, 1):
+            return
+        if game.sink is not None:
+            self.tell(facts.SUN, [], 1, prophecy)
+        if not game.tokens_on("sun", prophecy):
+            game.fulfil_prophecy()
+            if game.sink is not None:
+                self.tell(facts.COMES_TRUE, [], 0, prophecy)
+            prophecy.come_true(self)
 
     def take_vp(self, n: int) -> None:
         """Takes VP tokens from the stock, which never runs out."""
@@ -197,8 +241,10 @@ class Player:
             self.tell(facts.ADD_VP if kind == "vp" else facts.ADD_DEBT, [], n, place)
 
     def take_debt(self, n: int) -> None:
-        """Takes debt tokens, which never run out."""
-        if n:
+        """Takes debt tokens, which never run out; a possessed player's go to the possessor."""
+        if self.game.is_possessed(self):
+            self.game.decider(self).take_debt(n)
+        elif n:
             self.debt += n
             if self.game.sink is not None:
                 self.tell(facts.DEBT, [], n)
@@ -231,6 +277,16 @@ class Player:
                 return
             self.pay(n)
             most = 0 if leaving else self.payable()
+
+    def give_extra_turn(self, to: Player, possessed: bool = False) -> None:
+        """Has a player take an extra turn after this one, with this player deciding if `possessed`.
+
+        There is never a second extra turn in a row, so the first that is given is the only one.
+        """
+        game = self.game
+        if not game.extra and game.next_seat < 0:
+            game.next_seat = to.seat
+            game.next_possessor = self.seat if possessed else -1
 
     # Questions
 
@@ -381,6 +437,8 @@ class Player:
             self.kinds = kinds_of([*self.kinds, *cards], self.game.order)
             self.stream.state = state
             deck = self.stream.shuffled(cards, self.kinds)
+        if self.game.types & SHADOW:
+            return _shadows_last(deck)
         return deck
 
     def shuffle_into_deck(self, cards: list[Card]) -> None:
@@ -564,7 +622,11 @@ class Player:
         game = self.game
         if not cards:
             return
-        game.trash += cards
+        if place != "supply" and game.is_possessed(self):
+            self.set_aside += cards
+            self.trashed += cards
+        else:
+            game.trash += cards
         if game.sink is not None:
             self.tell(facts.TRASH, list(cards), 0, None, place)
         if game.heard & TRASH or any(card.hooks & TRASH for card in cards):
@@ -586,6 +648,13 @@ class Player:
             return False
         self.game.take_from(pile)
         self.put_in_trash([card], "supply")
+        return True
+
+    def topdeck_from_play(self, play: Play) -> bool:
+        """Puts the card of a play onto the deck if it is still in play; says whether it was."""
+        if not self._leave_play(play):
+            return False
+        self.put_on_deck([play.card], known=True)
         return True
 
     def set_aside_from_play(self, play: Play) -> bool:
@@ -621,18 +690,25 @@ class Player:
     # Gaining
 
     def gain(self, card: Card, place: i64 = DISCARD_PILE, bought: bool = False) -> bool:
-        """Gains a card from the Supply, if it is on top of its pile; says whether it was."""
+        """Gains a card from the Supply, if it is on top of its pile; says whether it did.
+
+        What a possessed player would gain, the possessor gains instead.
+        """
         game = self.game
         pile = game.pile_of(card)
         if pile is None or pile.top is not card:
             return False
         self.gain_from(pile, place, bought)
-        return True
+        return not game.is_possessed(self)
 
     def gain_from(self, pile: Pile, place: i64 = DISCARD_PILE, bought: bool = False) -> None:
         """Gains the top card of a pile that is not empty."""
-        card = self.game.take_from(pile)
-        self._receive(card, pile.randomizer, place, bought)
+        game = self.game
+        card = game.take_from(pile)
+        if game.possessor >= 0 and game.is_possessed(self):
+            game.decider(self)._receive(card, pile.randomizer, DISCARD_PILE, False)
+        else:
+            self._receive(card, pile.randomizer, place, bought)
 
     def gain_from_trash(self, card: Card) -> bool:
         """Gains a card from the trash, if it still lies there; says whether it did."""
@@ -640,8 +716,9 @@ class Player:
             return False
         self.game.trash.remove(card)
         pile = self.game.pile_of(card)
-        self._receive(card, None if pile is None else pile.randomizer, DISCARD_PILE, False)
-        return True
+        receiver = self.game.decider(self)
+        receiver._receive(card, None if pile is None else pile.randomizer, DISCARD_PILE, False)
+        return receiver is self
 
     def _receive(self, card: Card, pile: Card | None, place: i64, bought: bool) -> None:
         game = self.game
@@ -699,7 +776,12 @@ class Player:
         return chosen[0]
 
     def gain_costing(
-        self, source: CardShaped, up_to: Cost, types: int = -1, place: i64 = DISCARD_PILE
+        self,
+        source: CardShaped,
+        up_to: Cost,
+        types: int = -1,
+        place: i64 = DISCARD_PILE,
+        optional: bool = False,
     ) -> Card | None:
         """Has the player gain a card of one of the types that costs at most so much."""
         game = self.game
@@ -708,21 +790,32 @@ class Player:
             for card in game.top_cards()
             if game.types_of(card) & types and game.cost_of(card) <= up_to
         ]
-        return self.gain_one_of(source, cards, place)
+        return self.gain_one_of(source, cards, place, optional)
 
     # Playing
 
     def play_from_hand(self, card: Card) -> None:
-        """Plays a card from the hand, once."""
-        take_out(self.hand, card)
-        self.in_play.append(card)
+        """Plays a card from the hand, or a Shadow from the deck, once."""
+        card = self._put_into_play(card)
         game = self.game
-        if card.plain and not game.heard & (PLAYING | PLAYED) and game.sink is None:
-            if card.bits & ACTION:
+        if card.plain and not game.heard & (PLAYING | PLAYED | AFTER_PLAYING) and game.sink is None:
+            if game.types_of(card) & ACTION:
                 self.actions_played += 1
             self.apply(card.adds)
             return
         self.perform(Play(card, True))
+
+    def _put_into_play(self, card: Card) -> Card:
+        """Puts a card of the hand into play, or the Shadow in the deck that it stands for."""
+        shadow = card.stands_for
+        if shadow is None:
+            take_out(self.hand, card)
+        else:
+            card = shadow
+            self.deck.pop(self.drawn + position(self.deck_cards(), card))
+            self.game.news += 1
+        self.in_play.append(card)
+        return card
 
     def play_twice(self, card: Card, by: Play) -> None:
         """Plays a card from the hand and, wherever it went, plays it again.
@@ -730,9 +823,7 @@ class Player:
         If that is a Duration, `by` stays in play as long as it does, but nothing that doubles `by`;
         if `by` lies in the Supply, what plays it from there stays in its place.
         """
-        take_out(self.hand, card)
-        self.in_play.append(card)
-        play = Play(card, True, by if by.in_play else by.under)
+        play = Play(self._put_into_play(card), True, by if by.in_play else by.under)
         self.perform(play)
         self.perform(play)
 
@@ -748,10 +839,13 @@ class Player:
 
     def apply(self, plus: Plus) -> None:
         """The plain "+" part of a card or Event."""
+        if plus.suns:
+            self.remove_sun()
         self.actions += plus.actions
         self.buys += plus.buys
         self.coins += plus.coins
         self.vp += plus.vp
+        self.potions += plus.potions
         if self.game.sink is not None:
             self._tell_plus(plus)
         if plus.cards:
@@ -766,6 +860,8 @@ class Player:
             self.tell(facts.COINS, [], plus.coins)
         if plus.vp:
             self.tell(facts.VP, [], plus.vp)
+        if plus.potions:
+            self.tell(facts.POTIONS, [], plus.potions)
 
     def perform(self, play: Play) -> None:
         """Follows a card's instructions once, unless something happens instead."""
@@ -774,24 +870,24 @@ class Player:
         if game.sink is not None:
             self.tell(facts.PLAY, [card])
         game.depth += 1
-        if card.bits & ACTION:
+        if game.types_of(card) & ACTION:
             self.actions_played += 1
         if card.bits & ATTACK:
             play.spared = 0
             if game.heard & ATTACKED:
                 for victim in self.others():
                     resolve(game, ATTACKED, play, victim.seat)
+        play.replaced = False
         if game.heard & PLAYING:
-            play.replaced = False
             resolve(game, PLAYING, play, self.seat)
-            if play.replaced:
-                game.depth -= 1
-                return
-        if game.heard & PLAYED:
-            resolve(game, PLAYED, play, self.seat)
-        self.apply(card.adds)
-        if not card.plain:
-            card.play(self, play)
+        if not play.replaced:
+            if game.heard & PLAYED:
+                resolve(game, PLAYED, play, self.seat)
+            self.apply(card.adds)
+            if not card.plain:
+                card.play(self, play)
+        if game.heard & AFTER_PLAYING:
+            resolve(game, AFTER_PLAYING, play, self.seat)
         game.depth -= 1
 
     def replace(self, play: Play, source: CardShaped) -> None:
@@ -857,6 +953,14 @@ def take_out(cards: list[Any], card: Any) -> None:
     if at < 0:
         raise ValueError(f"{card} is not there")
     cards.pop(at)
+
+
+def _shadows_last(deck: list[Card]) -> list[Card]:
+    """A shuffled deck with its Shadows put under the other cards, as they came."""
+    shadows = [card for card in deck if card.bits & SHADOW]
+    if not shadows:
+        return deck
+    return [card for card in deck if not card.bits & SHADOW] + shadows
 
 
 def kinds_of(cards: list[Any], order: list[Any]) -> list[Card]:

@@ -33,6 +33,7 @@ END_OF_BUY: Final = 1 << 7
 START_OF_CLEANUP: Final = 1 << 8
 DISCARD_FROM_PLAY: Final = 1 << 9
 END_OF_TURN: Final = 1 << 10
+AFTER_PLAYING: Final = 1 << 11  # a card was played; after its instructions, or what replaced them
 
 # What a trigger reads or changes, for telling whether the order of two can make a difference.
 NOTHING: Final = 0

@@ -151,7 +151,7 @@ class Crown(Card):
 
     def play(self, you: Player, play: Play) -> None:
         types = ACTION if you.in_action_phase() else TREASURE if you.in_buy_phase() else 0
-        card = you.may_choose(PLAY, self, you.of_type(you.hand, types))
+        card = you.may_choose(PLAY, self, you.playable(types))
         if card is not None:
             you.play_twice(card, play)
 
