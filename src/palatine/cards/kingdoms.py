@@ -73,8 +73,10 @@ def make(
     outside: list[Card] = []
     if any(thing.set_up_from_outside or thing.new_piles for thing in [*things, *prophecies]):
         outside = [pile for pile in _of_the_sets(things, cards.kingdom_piles) if pile not in supply]
+    basics = _basics(supply, colonies)
+    reserve = [POTION] if outside and POTION not in basics else []
     return Kingdom(
-        supply, others, _basics(supply, colonies), STARTING_DECK, chosen or {}, outside, prophecies
+        supply, others, basics, STARTING_DECK, chosen or {}, outside, prophecies, reserve
     )
 
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 # The moments, one bit each, so that a game keeps in one number which of them anybody waits for.
 ATTACKED: Final = 1 << 0  # another player played an Attack; before anything of it happens
 PLAYING: Final = 1 << 1  # a card was played; before its instructions, which may be replaced
-PLAYED: Final = 1 << 2  # a card was played; beside its instructions
+PLAYED: Final = 1 << 2  # a card was played; before its instructions or what replaces them
 GAIN: Final = 1 << 3
 TRASH: Final = 1 << 4
 START_OF_TURN: Final = 1 << 5
@@ -42,7 +42,13 @@ LAST_PILE_VP: Final = 1 << 1  # whether any do; a trigger that reads only this m
 POOL: Final = 1 << 2  # VP tokens on a Landmark that other gains can fill
 PHASE: Final = 1 << 3  # whether it is the Buy phase
 BUY_PHASE_GAIN: Final = 1 << 4  # the same, if only for what landscapes make of a gain in it
-EVERYTHING: Final = (1 << 5) - 1
+PILE_DEBT: Final = 1 << 5  # how much debt lies on the pile of the gained card
+WHEREABOUTS: Final = 1 << 6  # whether the gained card still lies where it was gained to
+IN_HAND: Final = 1 << 7  # what the player has in hand
+ON_DECK: Final = 1 << 8  # what the player will draw, or play from aside, and in which order
+EVERYTHING: Final = (1 << 9) - 1
+_ALWAYS_RELEVANT: Final = PILE_DEBT | WHEREABOUTS | IN_HAND | ON_DECK
+_OF_ONE_GAIN: Final = PILE_VP | LAST_PILE_VP | PILE_DEBT | WHEREABOUTS
 
 
 class Trigger:
@@ -98,15 +104,17 @@ def when(
     anywhere: bool = False,
     reads: int = EVERYTHING,
     changes: int = EVERYTHING,
+    asks: bool = False,
+    ties: Callable[..., tuple[int, int]] | None = None,
 ) -> Callable[[Callable[..., object]], Trigger]:
     """Makes a method what its landscape does all game, or its card while it is in a hand.
 
     `card` limits it to cards with one of these types, `own_turn` to the turns of the player it
     happens to, `buy_phase` to what is done in that player's own Buy phase. With `anywhere` a card
-    does it all game, once, wherever its copies are: so it can take note of what happened before
-    it was played. `reads` and `changes` say what it depends on and alters besides counters that
-    only add up: a player is asked for the order of two triggers only if one changes what the
-    other reads.
+    does it all game, once, wherever its copies are, and a Prophecy before it comes true as well: so
+    it can take note of what happened before. `reads` and `changes` say what it depends on and
+    alters besides counters that only add up: a player is asked for the order of two triggers only
+    if one changes what the other reads. `asks` and `ties` are as in `armed`.
     """
 
     def make(happen: Callable[..., object]) -> Trigger:
@@ -119,6 +127,8 @@ def when(
             reads=reads,
             changes=changes,
             anywhere=anywhere,
+            asks=asks,
+            ties=ties,
         )
 
     return make
@@ -144,7 +154,8 @@ def armed(
     time"), even if more of the kind happen before its turn comes. One that `asks` its player
     something comes after the others, unless they are ordered differently: what those bring may help
     to answer. `ties` tells, from the card, the player and what happened, what it reads and changes
-    this time. The rest is as in `when`. The method also gets the Effect.
+    this time. What is armed for the start of a turn while one starts waits for the next. The rest
+    is as in `when`. The method also gets the Effect.
     """
 
     def make(happen: Callable[..., object]) -> Trigger:
@@ -175,7 +186,8 @@ LASTING: Final = 2  # stays until it says itself that it is done
 class Effect:
     """Something a played card or bought Event left behind that waits for its moment.
 
-    `held` are cards set aside under it; `play` is the card in play that stays there for it.
+    `held` are cards set aside under it, face down unless `face_up`; `play` is the card in play that
+    stays there for it. While it `sleeps` its moment is that of a later turn.
     """
 
     def __init__(
@@ -187,6 +199,7 @@ class Effect:
         play: Play | None,
         held: list[Card],
         spared: i64,
+        face_up: bool = False,
     ) -> None:
         self.source: CardShaped = source
         self.trigger: Trigger = trigger
@@ -195,12 +208,14 @@ class Effect:
         self.play: Play | None = play
         self.held: list[Card] = held
         self.spared: i64 = spared  # bits of the seats that were unaffected by the Attack
+        self.face_up: bool = face_up
+        self.sleeps: bool = False
         self.due: object = None  # what it happens for, if it is to happen only once
         self.over: bool = False
 
     def concerns(self, seat: i64) -> bool:
         """Whether it waits for what this player does."""
-        if self.over:
+        if self.over or self.sleeps:
             return False
         if self.trigger.others:
             return seat != self.seat and not self.spared >> seat & 1
@@ -310,7 +325,7 @@ def _ordered(game: Game, you: Player, waiting: list[Waiting]) -> list[Waiting]:
 
 
 def _order_matters(game: Game, you: Player, waiting: list[Waiting]) -> bool:
-    relevant = game.shared & POOL
+    relevant = _ALWAYS_RELEVANT | (game.shared & POOL)
     if you.in_buy_phase():
         relevant |= PHASE | (game.shared & BUY_PHASE_GAIN)
     vp_there = game.vp_on_pile_of(waiting[0].about)
@@ -339,8 +354,8 @@ def _ties(waiting: Waiting, you: Player) -> tuple[int, int]:
 def ties_of_gaining(game: Game, cards: list[Card]) -> tuple[int, int]:
     """What a trigger that gains one of these cards reads and changes.
 
-    That is what their own text and the landscapes do; VP on their piles is not VP on the pile of
-    the card that the trigger waits for.
+    That is what their own text and the landscapes do; what lies on their piles does not lie on the
+    pile of the card that the trigger waits for.
     """
     reads = NOTHING
     changes = NOTHING
@@ -354,8 +369,7 @@ def ties_of_gaining(game: Game, cards: list[Card]) -> tuple[int, int]:
             if trigger.moment == GAIN and (vp_there or trigger.reads != LAST_PILE_VP):
                 reads |= trigger.reads | (BUY_PHASE_GAIN if trigger.buy_phase else NOTHING)
                 changes |= trigger.changes
-    other_pile = ~(PILE_VP | LAST_PILE_VP)
-    return reads & other_pile, changes & other_pile
+    return reads & ~_OF_ONE_GAIN, changes & ~_OF_ONE_GAIN
 
 
 def _among(one: Waiting, others: list[Waiting]) -> bool:
@@ -396,6 +410,7 @@ def _collect(
                 if (
                     trigger.moment == moment
                     and not trigger.armed
+                    and not trigger.anywhere
                     and _fits(game, trigger, you, about, card)
                 ):
                     found.append(Waiting(landscape, trigger, None, about, nth))
