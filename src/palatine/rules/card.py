@@ -175,7 +175,8 @@ class Card(CardShaped):
         plus = self.plus
         self.adds: Plus = plus
         self.adds_coins: i64 = plus.coins
-        self.plain: bool = made_of.play is Card.play and not self.bits & ATTACK
+        # A card that does no more than its "+" says; a Sun may do more.
+        self.plain: bool = made_of.play is Card.play and not self.bits & ATTACK and not plus.suns
         # A Treasure that gives coins and nothing else can be played in bulk.
         self.bulk: bool = (
             self.plain

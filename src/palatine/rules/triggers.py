@@ -68,10 +68,12 @@ class Trigger:
         anywhere: bool = False,
         asks: bool = False,
         ties: Callable[..., tuple[int, int]] | None = None,
+        no_card: i64 = 0,
     ) -> None:
         self.moment: i64 = moment
         self.happen: Callable[..., object] = happen
         self.card: i64 = card
+        self.no_card: i64 = no_card
         self.own_turn: bool = own_turn
         self.buy_phase: bool = buy_phase
         self.armed: bool = armed
@@ -128,6 +130,7 @@ def armed(
     moment: int,
     *,
     card: int = 0,
+    no_card: int = 0,
     own_turn: bool = False,
     others: bool = False,
     first: bool = False,
@@ -144,7 +147,8 @@ def armed(
     time"), even if more of the kind happen before its turn comes. One that `asks` its player
     something comes after the others, unless they are ordered differently: what those bring may help
     to answer. `ties` tells, from the card, the player and what happened, what it reads and changes
-    this time. The rest is as in `when`. The method also gets the Effect.
+    this time. Of the cards of the types `card`, those that have one of the types `no_card` as well
+    do not count. The rest is as in `when`. The method also gets the Effect.
     """
 
     def make(happen: Callable[..., object]) -> Trigger:
@@ -162,6 +166,7 @@ def armed(
             changes,
             asks=asks,
             ties=ties,
+            no_card=no_card,
         )
 
     return make
@@ -207,10 +212,13 @@ class Effect:
         return seat == self.seat
 
     def claims(self, about: object) -> bool:
-        """Whether it happens for this, which fits; if only once, then for what fits first."""
+        """Whether it happens for this, which fits; if only once, then for what fits first.
+
+        What happens once after a playing was claimed for that when the playing began.
+        """
         if not self.trigger.once:
             return True
-        if self.due is None:
+        if self.due is None and self.trigger.moment != AFTER_PLAYING:
             self.due = about
         return self.due is about
 
@@ -254,6 +262,24 @@ def resolve(game: Game, moment: i64, about: Any, whose: i64 = -1) -> None:
         return
     for you in game.in_turn_order():
         resolve_together(game, moment, [about], you)
+
+
+def claim(game: Game, moment: i64, about: Any, you: Player) -> None:
+    """Lets what waits for the next thing of a kind wait for this one, which has begun.
+
+    Its moment is still to come; what begins meanwhile, and is over sooner, is not the next.
+    """
+    card = game.card_of(about)
+    for effect in game.effects:
+        trigger = effect.trigger
+        if (
+            trigger.once
+            and trigger.moment == moment
+            and effect.due is None
+            and effect.concerns(you.seat)
+            and _fits(game, trigger, you, about, card)
+        ):
+            effect.due = about
 
 
 def resolve_together(game: Game, moment: i64, abouts: list[Any], you: Player) -> None:
@@ -432,4 +458,9 @@ def _fits(game: Game, trigger: Trigger, you: Player, about: Any, card: Card | No
 
 
 def _fits_type(game: Game, trigger: Trigger, card: Card | None) -> bool:
-    return not trigger.card or (card is not None and bool(game.types_of(card) & trigger.card))
+    if not trigger.card:
+        return True
+    if card is None:
+        return False
+    types = game.types_of(card)
+    return bool(types & trigger.card) and not types & trigger.no_card

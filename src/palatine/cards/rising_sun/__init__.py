@@ -1,0 +1,1 @@
+"""Rising Sun: Omens and their Prophecies, Shadows, Events, and debt again."""
