@@ -197,7 +197,10 @@ class Card(CardShaped):
         if made_of.when_trashed is not Card.when_trashed:
             self._own(Trigger(TRASH, _trashed, reads=self.reads, changes=self.changes))
         if made_of.when_discarded_from_play is not Card.when_discarded_from_play:
-            self._own(Trigger(DISCARD_FROM_PLAY, _discarded_from_play))
+            reads, changes = self.reads, self.changes
+            self._own(
+                Trigger(DISCARD_FROM_PLAY, _discarded_from_play, reads=reads, changes=changes)
+            )
         self.hooks: i64 = 0
         for trigger in self.own:
             self.hooks |= trigger.moment
@@ -246,8 +249,8 @@ class Card(CardShaped):
     def when_discarded_from_play(self, you: Player) -> None:
         """What happens when you discard this from play."""
 
-    def victory_points(self, owned: dict[Card, int]) -> int:
-        """VP one copy is worth at the end to a player who owns these cards."""
+    def victory_points(self, game: Game, owned: dict[Card, int]) -> int:
+        """VP one copy is worth at the end of a game to a player who owns these cards."""
         return self.vp
 
     def pile_size(self, players: int) -> int:

@@ -544,6 +544,14 @@ class Player:
         if self.game.sink is not None and cards:
             self.tell(facts.DISCARD, list(cards), len(cards), None, "discard")
 
+    def take_discarded(self, card: Card) -> bool:
+        """Takes up a card that was just discarded from play; says whether it lay there still."""
+        if card not in self.game.discarded:
+            return False
+        self.game.discarded.remove(card)
+        _remove_last(self.discard_pile, card)
+        return True
+
     def put_aside(self, cards: list[Card], place: str) -> None:
         """Sets cards aside that were taken from another zone."""
         self.set_aside += cards

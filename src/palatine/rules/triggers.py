@@ -42,7 +42,9 @@ LAST_PILE_VP: Final = 1 << 1  # whether any do; a trigger that reads only this m
 POOL: Final = 1 << 2  # VP tokens on a Landmark that other gains can fill
 PHASE: Final = 1 << 3  # whether it is the Buy phase
 BUY_PHASE_GAIN: Final = 1 << 4  # the same, if only for what landscapes make of a gain in it
-EVERYTHING: Final = (1 << 5) - 1
+IN_HAND: Final = 1 << 5  # which cards are in hand; it counts as turns and Clean-ups start
+ON_DECK: Final = 1 << 6  # which cards lie on the deck; likewise
+EVERYTHING: Final = (1 << 7) - 1
 
 
 class Trigger:
@@ -337,6 +339,8 @@ def _ordered(game: Game, you: Player, waiting: list[Waiting]) -> list[Waiting]:
 
 def _order_matters(game: Game, you: Player, waiting: list[Waiting]) -> bool:
     relevant = game.shared & POOL
+    if waiting[0].trigger.moment & (START_OF_TURN | START_OF_CLEANUP):
+        relevant |= IN_HAND | ON_DECK
     if you.in_buy_phase():
         relevant |= PHASE | (game.shared & BUY_PHASE_GAIN)
     vp_there = game.vp_on_pile_of(waiting[0].about)

@@ -317,7 +317,7 @@ def _discard_from_play(game: Game, you: Player) -> None:
             you.in_play.append(play.card)
     you.discard_pile += played
     if game.heard & DISCARD_FROM_PLAY:
-        game.discarded = played
+        game.discarded = played.copy()
         resolve_together(game, DISCARD_FROM_PLAY, played, you)
         game.discarded = []
 

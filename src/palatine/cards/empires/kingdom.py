@@ -22,8 +22,10 @@ from palatine.rules.play import HAND
 from palatine.rules.triggers import (
     BUY_PHASE_GAIN,
     GAIN,
+    IN_HAND,
     LASTING,
     NOTHING,
+    ON_DECK,
     PHASE,
     PILE_VP,
     PLAYING,
@@ -54,7 +56,7 @@ class Archive(Card):
         if held:
             self._hand_out(you, you.arm(self, self.next_turn, LASTING, play, held))
 
-    @armed(START_OF_TURN, reads=NOTHING, changes=NOTHING, asks=True)
+    @armed(START_OF_TURN, reads=NOTHING, changes=IN_HAND, asks=True)
     def next_turn(self, you: Player, about: None, effect: Effect) -> None:
         self._hand_out(you, effect)
 
@@ -74,6 +76,8 @@ class Capital(Card):
     cost = Cost(5)
     plus = Plus(coins=6, buys=1)
     text = "Discarding it from play costs you 6 debt."
+    reads = NOTHING
+    changes = NOTHING
 
     def when_discarded_from_play(self, you: Player) -> None:
         you.take_debt(6)
@@ -175,7 +179,7 @@ class Enchantress(Card):
             you.replace(play, self)
             you.apply(Plus(cards=1, actions=1))
 
-    @armed(START_OF_TURN, reads=NOTHING, changes=NOTHING)
+    @armed(START_OF_TURN, reads=ON_DECK, changes=IN_HAND | ON_DECK)
     def next_turn(self, you: Player, about: None, effect: Effect) -> None:
         you.game.end_effect(effect)
         you.draw(2)
@@ -341,7 +345,7 @@ class Villa(Card):
         "ends for a new Action phase."
     )
     reads = NOTHING
-    changes = PHASE | BUY_PHASE_GAIN
+    changes = PHASE | BUY_PHASE_GAIN | IN_HAND
 
     def when_gained(self, you: Player, gain: Gain) -> None:
         you.move_gained(gain, HAND)

@@ -8,7 +8,7 @@ from palatine.cards.basic import CURSE_CARD, SILVER
 from palatine.rules.agent import DISCARD
 from palatine.rules.card import ACTION, ATTACK, OMEN, Card, Plus
 from palatine.rules.cost import Cost
-from palatine.rules.triggers import GAIN, NOTHING, START_OF_CLEANUP, armed, when
+from palatine.rules.triggers import GAIN, NOTHING, START_OF_CLEANUP, armed, ties_of_gaining, when
 
 if TYPE_CHECKING:
     from palatine.rules.play import Gain, Play
@@ -71,6 +71,17 @@ class Poet(Card):
                 you.put_on_deck([card], known=True)
 
 
+def _offered(you: Player) -> list[Card]:
+    """The cards that a River Shrine may gain."""
+    game = you.game
+    return [card for card in game.top_cards() if game.cost_of(card) <= Cost(4)]
+
+
+def _ties_of_offered(shrine: Card, you: Player, about: None) -> tuple[int, int]:
+    game = you.game
+    return (NOTHING, NOTHING) if shrine in game.this_turn else ties_of_gaining(game, _offered(you))
+
+
 class RiverShrine(Card):
     types = ACTION | OMEN
     cost = Cost(4)
@@ -88,10 +99,10 @@ class RiverShrine(Card):
     def gained_in_buy_phase(self, you: Player, gain: Gain) -> None:
         you.game.this_turn[self] = 1
 
-    @armed(START_OF_CLEANUP)
+    @armed(START_OF_CLEANUP, ties=_ties_of_offered)
     def start_of_cleanup(self, you: Player, about: None, effect: Effect) -> None:
         if self not in you.game.this_turn:
-            you.gain_costing(self, Cost(4))
+            you.gain_one_of(self, _offered(you))
 
 
 class RusticVillage(Card):
