@@ -108,7 +108,7 @@ class Lantern(Card):
     def when_discarded_from_play(self, you: Player) -> None:
         you.take_debt(1)
 
-    def victory_points(self, owned: dict[Card, int]) -> int:
+    def victory_points(self, game: Game, owned: dict[Card, int]) -> int:
         return owned.get(SILVER, 0)
 
     def pile_size(self, players: int) -> int:

@@ -107,7 +107,7 @@ def _number_owned(you: Player) -> i64:
 
 def points(game: Game, you: Player, owned: dict[Card, int]) -> int:
     """VP that such cards and the Landmarks would give the player, tokens aside."""
-    total = sum(count * card.victory_points(owned) for card, count in owned.items())
+    total = sum(count * card.victory_points(game, owned) for card, count in owned.items())
     return total + sum(landscape.score(game, you, owned) for landscape in game.landscapes)
 
 

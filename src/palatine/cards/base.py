@@ -21,6 +21,7 @@ from palatine.rules.play import DECK, HAND
 from palatine.rules.triggers import ATTACKED, NOTHING, PLAYED, when
 
 if TYPE_CHECKING:
+    from palatine.rules.game import Game
     from palatine.rules.play import Play
     from palatine.rules.player import Player
 
@@ -162,7 +163,7 @@ class Gardens(Card):
     cost = Cost(4)
     text = "1 VP for every full ten of your cards."
 
-    def victory_points(self, owned: dict[Card, int]) -> int:
+    def victory_points(self, game: Game, owned: dict[Card, int]) -> int:
         return sum(owned.values()) // 10
 
 

@@ -22,6 +22,7 @@ from palatine.rules.card import (
     Card,
     CardShaped,
     Landscape,
+    Prophecy,
 )
 from palatine.rules.rng import streams
 from palatine.rules.setup import Kingdom
@@ -65,19 +66,25 @@ def make(
     supply = sorted(piles, key=lambda pile: pile.name)
     others = sorted(landscapes, key=lambda landscape: (landscape.bits, landscape.name))
     things: list[CardShaped] = [*supply, *others]
-    awaited = any(pile.bits & OMEN for pile in supply) and not any(
-        landscape.bits & PROPHECY for landscape in others
-    )
     cards = known()
-    prophecies = _of_the_sets(things, cards.prophecies) if awaited else []
-    outside: list[Card] = []
-    if any(thing.set_up_from_outside or thing.new_piles for thing in [*things, *prophecies]):
-        outside = [pile for pile in _of_the_sets(things, cards.kingdom_piles) if pile not in supply]
+    unused = [pile for pile in _of_the_sets(things, cards.kingdom_piles) if pile not in supply]
+    chosen = chosen or {}
+    outside = unused if _brings_in(things) else []
+    prophecies: list[Prophecy] = []
+    if not any(landscape.bits & PROPHECY for landscape in others) and any(
+        pile.bits & OMEN for pile in [*supply, *chosen.values(), *outside]
+    ):
+        prophecies = _of_the_sets(things, cards.prophecies)
+    if _brings_in(prophecies):
+        outside = unused
     basics = _basics(supply, colonies)
     reserve = [POTION] if outside and POTION not in basics else []
-    return Kingdom(
-        supply, others, basics, STARTING_DECK, chosen or {}, outside, prophecies, reserve
-    )
+    return Kingdom(supply, others, basics, STARTING_DECK, chosen, outside, prophecies, reserve)
+
+
+def _brings_in(things: Iterable[CardShaped]) -> bool:
+    """Whether one of these things may bring in what is not played with otherwise."""
+    return any(thing.set_up_from_outside or thing.new_piles for thing in things)
 
 
 def _basics(piles: Iterable[Card], colonies: bool) -> tuple[Card, ...]:
@@ -202,15 +209,13 @@ def _named(names: list[str]) -> Kingdom:
         else:
             landscapes.append(thing)
         if choice:
-            if not thing.set_up_with:
-                raise BadKingdom(f"{thing.name} is not set up with a pile; leave out ({choice})")
             choices[thing] = choice
     if len(piles) > PILES:
         raise BadKingdom(f"{len(piles)} kingdom piles are named, and a game has at most {PILES}")
     chosen: dict[CardShaped, Card] = {
         thing: _chosen_pile(cards, thing, name, piles) for thing, name in choices.items()
     }
-    _check_prophecies(piles, landscapes)
+    _check_prophecies([*piles, *chosen.values()], landscapes)
     return make(piles, landscapes, colonies, chosen)
 
 
@@ -252,8 +257,14 @@ def _twice(first: str, second: str, pile: Card) -> str:
 
 def _chosen_pile(cards: Registry, thing: CardShaped, name: str, piles: Iterable[Card]) -> Card:
     """The pile that a card or landscape shall be set up with."""
-    pile = _pile_or_landscape(cards, name)
-    where = f"{thing.name}({name})"
+    return check_chosen(thing, _pile_or_landscape(cards, name), piles)
+
+
+def check_chosen(thing: CardShaped, pile: CardShaped, piles: Iterable[Card]) -> Card:
+    """The pile that is given to set a thing up with; BadKingdom if it cannot be, beside these."""
+    where = f"{thing.name}({pile.name})"
+    if not thing.set_up_with:
+        raise BadKingdom(f"{thing.name} is not set up with a pile; leave out ({pile.name})")
     if not isinstance(pile, Card) or not pile.bits & thing.set_up_with:
         kinds = [word for bit, word in TYPE_NAMES.items() if bit & thing.set_up_with]
         raise BadKingdom(f"{where}: {pile.name} is no {listed(kinds)} pile")

@@ -175,7 +175,8 @@ class Card(CardShaped):
         plus = self.plus
         self.adds: Plus = plus
         self.adds_coins: i64 = plus.coins
-        self.plain: bool = made_of.play is Card.play and not self.bits & ATTACK
+        # A card that does no more than its "+" says; a Sun may do more.
+        self.plain: bool = made_of.play is Card.play and not self.bits & ATTACK and not plus.suns
         # A Treasure that gives coins and nothing else can be played in bulk.
         self.bulk: bool = (
             self.plain
@@ -196,10 +197,9 @@ class Card(CardShaped):
         if made_of.when_trashed is not Card.when_trashed:
             self._own(Trigger(TRASH, _trashed, reads=self.reads, changes=self.changes))
         if made_of.when_discarded_from_play is not Card.when_discarded_from_play:
+            reads, changes = self.reads, self.changes
             self._own(
-                Trigger(
-                    DISCARD_FROM_PLAY, _discarded_from_play, reads=self.reads, changes=self.changes
-                )
+                Trigger(DISCARD_FROM_PLAY, _discarded_from_play, reads=reads, changes=changes)
             )
         self.hooks: i64 = 0
         for trigger in self.own:
@@ -249,8 +249,8 @@ class Card(CardShaped):
     def when_discarded_from_play(self, you: Player) -> None:
         """What happens when you discard this from play."""
 
-    def victory_points(self, owned: dict[Card, int]) -> int:
-        """VP one copy is worth at the end to a player who owns these cards."""
+    def victory_points(self, game: Game, owned: dict[Card, int]) -> int:
+        """VP one copy is worth at the end of a game to a player who owns these cards."""
         return self.vp
 
     def pile_size(self, players: int) -> int:

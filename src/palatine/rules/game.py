@@ -286,6 +286,19 @@ class Game:
             self.admit(card)
         self.pile_index = index
 
+    def unused_pile(self, thing: CardShaped) -> Card | None:
+        """The randomizer, of no pile of this game, that a thing is set up with; None if none fits.
+
+        It is drawn unless it was given, and drawn even then: so chance goes on the same way.
+        """
+        used = [pile.randomizer for pile in self.piles]
+        used += [chosen for other, chosen in self.chosen.items() if other is not thing]
+        fitting = [pile for pile in self.kingdom.outside if pile not in used and thing.fits(pile)]
+        if fitting:
+            drawn = fitting[self.stream.below(len(fitting))]
+            self.chosen.setdefault(thing, drawn)
+        return self.chosen.get(thing)
+
     def bring_in_pile(self, randomizer: Card) -> None:
         """Adds a kingdom pile to the Supply, and if it takes Potions a pile that gives them."""
         self.add_pile(randomizer)
@@ -301,6 +314,7 @@ class Game:
         self.remove_piles([pile for pile in before if pile not in basics])
         for randomizer in randomizers:
             self.bring_in_pile(randomizer)
+        self.chosen = self.chosen.copy()
         for randomizer in randomizers:
             randomizer.set_up(self)
         for pile in self.piles:
@@ -403,7 +417,7 @@ class Game:
     def _is_at_work(self, play: Play) -> bool:
         for effect in self.effects:
             kept = effect.play
-            if effect.until and kept is not None and (kept is play or kept.under is play):
+            if effect.until and kept is not None and play.is_kept_by(kept):
                 return True
         return False
 
@@ -534,6 +548,8 @@ def _copy_play(play: Play, copies: dict[Play, Play]) -> Play:
         made = Play(play.card, play.in_play, under)
         made.spared = play.spared
         copies[play] = made
+        if play.replayed_by is not None:
+            made.replayed_by = [_copy_play(by, copies) for by in play.replayed_by]
     return made
 
 

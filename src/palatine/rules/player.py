@@ -34,6 +34,7 @@ from palatine.rules.triggers import (
     Effect,
     Trigger,
     Waiting,
+    claim,
     resolve,
     resolve_together,
 )
@@ -329,14 +330,21 @@ class Player:
 
     def choose_option(self, source: CardShaped, options: list[str]) -> int:
         """The index of the printed option chosen; asked even if one can do nothing."""
+        return self.choose_options(source, options, 1)[0]
+
+    def choose_options(self, source: CardShaped, options: list[str], count: int) -> list[int]:
+        """The indices of so many different printed options, in the order they are printed."""
         if self.debt:
             self.offer_to_pay()
-        chosen = self.agent.choose_options(self, source, options, 1)
-        if len(chosen) != 1 or not 0 <= chosen[0] < len(options):
-            raise IllegalAnswer(f"{source.name}: choose one of {', '.join(options)}")
+        chosen = sorted(self.agent.choose_options(self, source, options, count))
+        legal = len(chosen) == len(set(chosen)) == count
+        if not legal or not 0 <= chosen[0] <= chosen[-1] < len(options):
+            wanted = "one" if count == 1 else f"{count} different ones"
+            raise IllegalAnswer(f"{source.name}: choose {wanted} of {', '.join(options)}")
         if self.game.sink is not None:
-            self.tell(facts.CHOOSE, [], 0, source, options[chosen[0]])
-        return chosen[0]
+            for at in chosen:
+                self.tell(facts.CHOOSE, [], 0, source, options[at])
+        return chosen
 
     def choose_fate(self, source: CardShaped, card: Card, owner: Player, fates: list[str]) -> str:
         """Has the player say which of the purposes becomes of a card of the owner."""
@@ -537,6 +545,14 @@ class Player:
         if self.game.sink is not None and cards:
             self.tell(facts.DISCARD, list(cards), len(cards), None, "discard")
 
+    def take_discarded(self, card: Card) -> bool:
+        """Takes up a card that was just discarded from play; says whether it lay there still."""
+        if card not in self.game.discarded:
+            return False
+        self.game.discarded.remove(card)
+        _remove_last(self.discard_pile, card)
+        return True
+
     def put_aside(self, cards: list[Card], place: str) -> None:
         """Sets cards aside that were taken from another zone."""
         self.set_aside += cards
@@ -669,6 +685,16 @@ class Player:
         if not self._leave_play(play):
             return False
         self.put_aside([play.card], "play")
+        return True
+
+    def return_from_play(self, play: Play) -> bool:
+        """Returns the card of a play from play to its pile; says whether it did."""
+        pile = self.game.pile_of(play.card)
+        if pile is None or not self._leave_play(play):
+            return False
+        self.game.put_on_pile(pile, play.card)
+        if self.game.sink is not None:
+            self.tell(facts.RETURN, [play.card], 1, pile.randomizer)
         return True
 
     def return_to_pile(self, zone: list[Card], card: Card) -> bool:
@@ -846,6 +872,14 @@ class Player:
         self.perform(play)
         self.perform(play)
 
+    def play_again(self, play: Play, by: Play) -> None:
+        """Plays a card once more, wherever it is now; if it stays in play to do more, `by` does."""
+        again = [by] if play.replayed_by is None else [*play.replayed_by, by]
+        play.replayed_by = again
+        if play in self.lasting:
+            self._keep_in_play(by)
+        self.perform(play)
+
     def play_revealed(self, card: Card, zone: list[Card]) -> None:
         """Plays a card from a zone other than the hand."""
         _remove_last(zone, card)
@@ -890,6 +924,8 @@ class Player:
         """Follows a card's instructions once, unless something happens instead."""
         game = self.game
         card = play.card
+        if game.heard & AFTER_PLAYING:
+            claim(game, AFTER_PLAYING, play, self)
         if game.sink is not None:
             self.tell(facts.PLAY, [card])
         game.depth += 1
@@ -954,6 +990,9 @@ class Player:
             self._keep_in_play(play)
             if play.under is not None:
                 self._keep_in_play(play.under)
+            if play.replayed_by is not None:
+                for by in play.replayed_by:
+                    self._keep_in_play(by)
         return effect
 
     def _keep_in_play(self, play: Play) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from palatine.errors import BadKingdom
-from palatine.rules.card import SUNS, Card, CardShaped, Landscape, Prophecy
+from palatine.rules.card import OMEN, SUNS, Card, CardShaped, Landscape, Prophecy
 from palatine.rules.game import CURRENT, FIRST_PRINTING, PROFILES, Game
 from palatine.rules.player import Player, kinds_of
 from palatine.rules.rng import Stream, streams
@@ -24,8 +24,8 @@ class Kingdom:
 
     `chosen` names the pile (by its randomizer) that a card or landscape is set up with, where it is
     not left to chance. `outside` are the kingdom piles that are not played with but may come in,
-    `reserve` the basic piles that may have to come with them, and `prophecies` those of which one
-    is dealt to a game with Omens that has none yet.
+    `reserve` the basic piles that may have to come with them; of the `prophecies` one is dealt to a
+    game that has an Omen, in a pile or set aside.
     """
 
     def __init__(
@@ -93,9 +93,7 @@ def lay_out(kingdom: Kingdom, players: int, profile: str = CURRENT) -> Game:
         if landscape.vp_per_player:
             game.add_tokens("vp", landscape, landscape.vp_per_player * players)
     things: tuple[CardShaped, ...] = kingdom.landscapes + kingdom.piles
-    changing = [thing for thing in things if thing.changes_set_up]
-    # What brings in a pile comes first, for others look at all piles.
-    game.to_set_up = sorted(changing, key=lambda thing: not thing.set_up_from_outside)
+    game.to_set_up = [thing for thing in things if thing.changes_set_up]
     return game
 
 
@@ -104,10 +102,15 @@ def deal(game: Game, seed: str) -> None:
     dealt = streams(seed, len(game.players) + 1)
     game.stream = dealt[0]
     game.chosen = game.chosen.copy()
-    if game.kingdom.prophecies:
+    # What brings in something comes first: it may be an Omen, and others look at all piles.
+    for thing in game.to_set_up:
+        if thing.set_up_from_outside:
+            thing.set_up(game)
+    if game.kingdom.prophecies and game.types & OMEN:
         _deal_prophecy(game, seed)
     for thing in game.to_set_up:
-        thing.set_up(game)
+        if not thing.set_up_from_outside:
+            thing.set_up(game)
     for you in game.players:
         you.stream = dealt[you.seat + 1]
         you.discard_pile = list(game.kingdom.start)

@@ -42,12 +42,11 @@ LAST_PILE_VP: Final = 1 << 1  # whether any do; a trigger that reads only this m
 POOL: Final = 1 << 2  # VP tokens on a Landmark that other gains can fill
 PHASE: Final = 1 << 3  # whether it is the Buy phase
 BUY_PHASE_GAIN: Final = 1 << 4  # the same, if only for what landscapes make of a gain in it
-PILE_DEBT: Final = 1 << 5  # how much debt lies on the pile of the gained card
-WHEREABOUTS: Final = 1 << 6  # whether the gained card still lies where it was gained to
-IN_HAND: Final = 1 << 7  # what the player has in hand
-ON_DECK: Final = 1 << 8  # what the player will draw, or play from aside, and in which order
+IN_HAND: Final = 1 << 5  # which cards are in hand; it counts as turns and Clean-ups start
+ON_DECK: Final = 1 << 6  # which cards are on the deck, or to be played from aside; likewise
+PILE_DEBT: Final = 1 << 7  # how much debt lies on the pile of the gained card
+WHEREABOUTS: Final = 1 << 8  # whether the gained card still lies where it was gained to
 EVERYTHING: Final = (1 << 9) - 1
-_ALWAYS_RELEVANT: Final = PILE_DEBT | WHEREABOUTS | IN_HAND | ON_DECK
 _OF_ONE_GAIN: Final = PILE_VP | LAST_PILE_VP | PILE_DEBT | WHEREABOUTS
 
 
@@ -74,10 +73,12 @@ class Trigger:
         anywhere: bool = False,
         asks: bool = False,
         ties: Callable[..., tuple[int, int]] | None = None,
+        no_card: i64 = 0,
     ) -> None:
         self.moment: i64 = moment
         self.happen: Callable[..., object] = happen
         self.card: i64 = card
+        self.no_card: i64 = no_card
         self.own_turn: bool = own_turn
         self.buy_phase: bool = buy_phase
         self.armed: bool = armed
@@ -138,6 +139,7 @@ def armed(
     moment: int,
     *,
     card: int = 0,
+    no_card: int = 0,
     own_turn: bool = False,
     others: bool = False,
     first: bool = False,
@@ -154,8 +156,9 @@ def armed(
     time"), even if more of the kind happen before its turn comes. One that `asks` its player
     something comes after the others, unless they are ordered differently: what those bring may help
     to answer. `ties` tells, from the card, the player and what happened, what it reads and changes
-    this time. What is armed for the start of a turn while one starts waits for the next. The rest
-    is as in `when`. The method also gets the Effect.
+    this time. Of the cards of the types `card`, those that have one of the types `no_card` as well
+    do not count. What is armed for the start of a turn while one starts waits for the next. The
+    rest is as in `when`. The method also gets the Effect.
     """
 
     def make(happen: Callable[..., object]) -> Trigger:
@@ -173,6 +176,7 @@ def armed(
             changes,
             asks=asks,
             ties=ties,
+            no_card=no_card,
         )
 
     return make
@@ -222,10 +226,13 @@ class Effect:
         return seat == self.seat
 
     def claims(self, about: object) -> bool:
-        """Whether it happens for this, which fits; if only once, then for what fits first."""
+        """Whether it happens for this, which fits; if only once, then for what fits first.
+
+        What happens once after a playing was claimed for that when the playing began.
+        """
         if not self.trigger.once:
             return True
-        if self.due is None:
+        if self.due is None and self.trigger.moment != AFTER_PLAYING:
             self.due = about
         return self.due is about
 
@@ -269,6 +276,24 @@ def resolve(game: Game, moment: i64, about: Any, whose: i64 = -1) -> None:
         return
     for you in game.in_turn_order():
         resolve_together(game, moment, [about], you)
+
+
+def claim(game: Game, moment: i64, about: Any, you: Player) -> None:
+    """Lets what waits for the next thing of a kind wait for this one, which has begun.
+
+    Its moment is still to come; what begins meanwhile, and is over sooner, is not the next.
+    """
+    card = game.card_of(about)
+    for effect in game.effects:
+        trigger = effect.trigger
+        if (
+            trigger.once
+            and trigger.moment == moment
+            and effect.due is None
+            and effect.concerns(you.seat)
+            and _fits(game, trigger, you, about, card)
+        ):
+            effect.due = about
 
 
 def resolve_together(game: Game, moment: i64, abouts: list[Any], you: Player) -> None:
@@ -325,7 +350,9 @@ def _ordered(game: Game, you: Player, waiting: list[Waiting]) -> list[Waiting]:
 
 
 def _order_matters(game: Game, you: Player, waiting: list[Waiting]) -> bool:
-    relevant = _ALWAYS_RELEVANT | (game.shared & POOL)
+    relevant = WHEREABOUTS | (game.shared & (POOL | PILE_DEBT | ON_DECK))
+    if waiting[0].trigger.moment & (START_OF_TURN | START_OF_CLEANUP):
+        relevant |= IN_HAND | ON_DECK
     if you.in_buy_phase():
         relevant |= PHASE | (game.shared & BUY_PHASE_GAIN)
     vp_there = game.vp_on_pile_of(waiting[0].about)
@@ -447,4 +474,9 @@ def _fits(game: Game, trigger: Trigger, you: Player, about: Any, card: Card | No
 
 
 def _fits_type(game: Game, trigger: Trigger, card: Card | None) -> bool:
-    return not trigger.card or (card is not None and bool(game.types_of(card) & trigger.card))
+    if not trigger.card:
+        return True
+    if card is None:
+        return False
+    types = game.types_of(card)
+    return bool(types & trigger.card) and not types & trigger.no_card

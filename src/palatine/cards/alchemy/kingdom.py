@@ -10,13 +10,14 @@ from palatine.rules.card import ACTION, ATTACK, TREASURE, VICTORY, Card, Plus
 from palatine.rules.cost import Cost
 from palatine.rules.triggers import (
     DISCARD_FROM_PLAY,
-    NOTHING,
+    ON_DECK,
     START_OF_CLEANUP,
     Effect,
     armed,
 )
 
 if TYPE_CHECKING:
+    from palatine.rules.game import Game
     from palatine.rules.play import Play
     from palatine.rules.player import Player
 
@@ -30,7 +31,7 @@ class Alchemist(Card):
     def play(self, you: Player, play: Play) -> None:
         you.arm(self, self.start_of_cleanup, play=play)
 
-    @armed(START_OF_CLEANUP, reads=NOTHING, changes=NOTHING)
+    @armed(START_OF_CLEANUP, reads=ON_DECK, changes=ON_DECK)
     def start_of_cleanup(self, you: Player, about: object, effect: Effect) -> None:
         """The Potion need not have been spent."""
         play = effect.play
@@ -123,11 +124,9 @@ class Herbalist(Card):
     @armed(DISCARD_FROM_PLAY, card=TREASURE, once=True)
     def discarded(self, you: Player, about: Card, effect: Effect) -> None:
         """One of all that are discarded now, if it has not moved on since."""
-        treasures = you.of_type(you.game.discarded, TREASURE)
-        there = [card for card in treasures if card in you.discard_pile]
-        card = you.may_choose(TOPDECK, self, there)
-        if card is not None:
-            you.put_on_deck(you.take(you.discard_pile, [card]), known=True)
+        card = you.may_choose(TOPDECK, self, you.of_type(you.game.discarded, TREASURE))
+        if card is not None and you.take_discarded(card):
+            you.put_on_deck([card], known=True)
 
 
 class PhilosophersStone(Card):
@@ -214,5 +213,6 @@ class Vineyard(Card):
     cost = Cost(0, potions=1)
     text = "1 VP for every full 3 Actions you own."
 
-    def victory_points(self, owned: dict[Card, int]) -> int:
-        return sum(count for card, count in owned.items() if card.bits & ACTION) // 3
+    def victory_points(self, game: Game, owned: dict[Card, int]) -> int:
+        actions = [card for card in owned if game.types_of(card) & ACTION]
+        return sum(owned[card] for card in actions) // 3

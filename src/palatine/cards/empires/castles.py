@@ -8,9 +8,10 @@ from palatine.cards.basic import DUCHY, ESTATE, GOLD, SILVER
 from palatine.rules.agent import DISCARD, TOPDECK, TRASH
 from palatine.rules.card import ACTION, CASTLE, TREASURE, VICTORY, Card, MixedPile, Plus
 from palatine.rules.cost import Cost
-from palatine.rules.triggers import BUY_PHASE_GAIN, NOTHING, POOL, ON_DECK
+from palatine.rules.triggers import BUY_PHASE_GAIN, NOTHING, ON_DECK, POOL
 
 if TYPE_CHECKING:
+    from palatine.rules.game import Game
     from palatine.rules.play import Gain, Play
     from palatine.rules.player import Player
 
@@ -50,7 +51,7 @@ class HumbleCastle(Card):
     plus = Plus(coins=1)
     text = "1 VP for every Castle among your cards, itself included."
 
-    def victory_points(self, owned: dict[Card, int]) -> int:
+    def victory_points(self, game: Game, owned: dict[Card, int]) -> int:
         return _castles_among(owned)
 
 
@@ -168,7 +169,7 @@ class KingsCastle(Card):
     cost = Cost(10)
     text = "2 VP for every Castle among your cards, itself included."
 
-    def victory_points(self, owned: dict[Card, int]) -> int:
+    def victory_points(self, game: Game, owned: dict[Card, int]) -> int:
         return 2 * _castles_among(owned)
 
 

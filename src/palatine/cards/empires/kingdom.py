@@ -25,12 +25,12 @@ from palatine.rules.triggers import (
     IN_HAND,
     LASTING,
     NOTHING,
+    ON_DECK,
     PHASE,
     PILE_VP,
     PLAYING,
     START_OF_TURN,
     UNTIL_MY_NEXT_TURN,
-    ON_DECK,
     WHEREABOUTS,
     armed,
     ties_of_gaining,
@@ -346,7 +346,7 @@ class Villa(Card):
         "ends for a new Action phase."
     )
     reads = WHEREABOUTS
-    changes = PHASE | BUY_PHASE_GAIN | WHEREABOUTS
+    changes = PHASE | BUY_PHASE_GAIN | WHEREABOUTS | IN_HAND
 
     def when_gained(self, you: Player, gain: Gain) -> None:
         you.move_gained(gain, HAND)

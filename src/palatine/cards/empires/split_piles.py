@@ -9,7 +9,7 @@ from palatine.rules.agent import REVEAL
 from palatine.rules.card import ACTION, ATTACK, TREASURE, Card, MixedPile, Plus
 from palatine.rules.cost import Cost
 from palatine.rules.play import DECK, HAND
-from palatine.rules.triggers import NOTHING, PHASE, POOL, START_OF_CLEANUP, ON_DECK, armed
+from palatine.rules.triggers import NOTHING, ON_DECK, PHASE, POOL, START_OF_CLEANUP, armed
 
 if TYPE_CHECKING:
     from palatine.rules.play import Gain, Play

@@ -16,12 +16,12 @@ from palatine.rules.triggers import (
     IN_HAND,
     LASTING,
     NOTHING,
+    ON_DECK,
     PILE_DEBT,
     PLAYED,
     PLAYING,
     START_OF_CLEANUP,
     START_OF_TURN,
-    ON_DECK,
     WHEREABOUTS,
     armed,
     ties_of_gaining,
@@ -45,13 +45,9 @@ class ApproachingArmy(Prophecy):
     set_up_from_outside = True
 
     def set_up(self, game: Game) -> None:
-        taken = [pile for thing, pile in game.chosen.items() if thing is not self]
-        outside = [pile for pile in game.kingdom.outside if pile not in taken]
-        piles = [pile for pile in outside if self.fits(pile)]
-        if piles:
-            # Drawn where the pile is given, too: what is drawn after it stays the same.
-            drawn = piles[game.stream.below(len(piles))]
-            game.bring_in_pile(game.chosen.setdefault(self, drawn))
+        pile = game.unused_pile(self)
+        if pile is not None:
+            game.bring_in_pile(pile)
 
     @when(AFTER_PLAYING, card=ATTACK, reads=NOTHING, changes=NOTHING)
     def attacked(self, you: Player, play: Play) -> None:
@@ -93,11 +89,11 @@ class DivineWind(Prophecy):
 
     def come_true(self, you: Player) -> None:
         game = you.game
-        taken = game.chosen.values()
-        outside = [pile for pile in game.kingdom.outside if pile not in taken]
+        used = game.chosen.values()
+        left = [pile for pile in game.kingdom.outside if pile not in used]
         drawn: list[Card] = []
-        while outside and len(drawn) < self.new_piles:
-            drawn.append(outside.pop(game.stream.below(len(outside))))
+        while left and len(drawn) < self.new_piles:
+            drawn.append(left.pop(game.stream.below(len(left))))
         you.replace_kingdom(drawn)
 
 

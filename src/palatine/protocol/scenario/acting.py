@@ -77,6 +77,8 @@ class Acting:
     # Moves and answers
 
     def _answer(self, act: MoveOrAnswer, by: str | None, following: Step | None) -> None:
+        if self._implies_yes(act):
+            self._answer(May(True), by, None)
         try:
             words = self._words(act, by)
         except Failure:
@@ -94,6 +96,18 @@ class Acting:
             self._skipped = list(self.session.skipped)
             return
         self._give(words)
+
+    def _implies_yes(self, act: MoveOrAnswer) -> bool:
+        """Whether cards are named where it is asked first whether to do that with any."""
+        decision = self.session.decision
+        return (
+            isinstance(act, Choice)
+            and bool(act.what)
+            and decision is not None
+            and decision.kind == asked.MAY
+            and not decision.about
+            and act.verb == decision.purpose
+        )
 
     def _give(self, words: str) -> None:
         self._facts_before = len(self.session.facts)

@@ -25,16 +25,20 @@ def kingdom_of(scenario: Scenario) -> Kingdom:
     """
     if scenario.options["shelters"]:
         raise BadKingdom("there are no Shelters: their set is not part of Palatine yet")
-    piles = [_pile(name) for name in scenario.kingdom]
+    piles = [_pile(part.name) for part in scenario.kingdom]
     landscapes: list[Landscape] = []
-    chosen: dict[CardShaped, Card] = {}
-    for named in scenario.landscapes:
-        landscape = known().named(named.name)
+    for part in scenario.landscapes:
+        landscape = known().named(part.name)
         if not isinstance(landscape, Landscape):
             raise BadKingdom(f"{landscape.name} is not a landscape")
         landscapes.append(landscape)
-        if named.pile is not None:
-            chosen[landscape] = _pile(named.pile)
+    things: list[CardShaped] = [*piles, *landscapes]
+    parts = [*scenario.kingdom, *scenario.landscapes]
+    chosen = {
+        thing: kingdoms.check_chosen(thing, _pile(part.pile), piles)
+        for thing, part in zip(things, parts, strict=True)
+        if part.pile is not None
+    }
     made = kingdoms.make(piles, landscapes, scenario.options["colony"], chosen)
     # In the order of the file, and with no Prophecy that it does not name.
     return Kingdom(
