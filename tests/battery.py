@@ -31,7 +31,9 @@ if TYPE_CHECKING:
     from palatine.rules.facts import Fact
     from palatine.rules.game import Game
 
-SHOWING: Final = {facts.REVEAL, facts.DISCARD, facts.TRASH, facts.PLAY, facts.SET_ASIDE}
+SHOWING: Final = {
+    facts.REVEAL, facts.DISCARD, facts.TRASH, facts.PLAY, facts.SET_ASIDE, facts.NEW_PILES,
+}  # fmt: skip
 """What shows hidden cards to everybody, by the rules."""
 
 
@@ -258,7 +260,11 @@ def mixed(game: Game, seat: int, chance: Random, across: bool = True) -> Game:
         if you.seat == seat:
             chance.shuffle(you.deck)
         else:
-            held = [effect.held for effect in copy.effects if effect.seat == you.seat]
+            held = [
+                effect.held
+                for effect in copy.effects
+                if effect.seat == you.seat and not effect.face_up
+            ]
             hidden.append([you.deck, you.hand, you.revealed, *held])
     groups = [[zone for zones in hidden for zone in zones]] if across else hidden
     for zones in groups:

@@ -16,8 +16,9 @@ from palatine.rules.triggers import Effect, Trigger
 PARTS: dict[type, tuple[str, ...]] = {
     Game: (
         "old_debt_timing", "stream", "players", "piles", "pile_index", "order", "landscapes",
-        "watchers", "chosen", "trash", "tokens", "happened", "this_turn", "effects",
-        "always_heard", "heard", "shared", "turn_seat", "phase", "at_rest", "empty_piles",
+        "watchers", "chosen", "trash", "tokens", "happened", "this_turn", "firsts", "effects",
+        "always_heard", "heard", "shared", "turn_seat", "phase", "starting", "at_rest",
+        "empty_piles",
         "last_pile_gone", "over", "depth", "news", "prophecy", "discount", "treasures_are",
         "actions_buy", "regular_seat", "possessor", "extra", "next_seat", "next_possessor",
     ),
@@ -27,7 +28,10 @@ PARTS: dict[type, tuple[str, ...]] = {
         "actions_played", "potions", "trashed",
     ),
     Pile: ("randomizer", "index", "top", "left", "below"),
-    Effect: ("source", "trigger", "seat", "until", "play", "held", "spared", "due", "over"),
+    Effect: (
+        "source", "trigger", "seat", "until", "play", "held", "spared", "face_up", "sleeps", "due",
+        "over",
+    ),
     Play: ("card", "in_play", "under", "spared", "replaced"),
     Stream: ("state",),
     Trigger: ("moment",),

@@ -226,10 +226,9 @@ class Merchant(Card):
 
     @when(PLAYED, anywhere=True, card=TREASURE, reads=NOTHING, changes=NOTHING)
     def pay_for_first_silver(self, you: Player, play: Play) -> None:
-        played = you.game.this_turn
-        if play.card is SILVER and SILVER not in played:
-            played[SILVER] = 1
-            you.add_coins(played.get(self, 0))
+        game = you.game
+        if play.card is SILVER and game.first_this_turn(self, SILVER):
+            you.add_coins(game.this_turn.get(self, 0))
 
 
 class Militia(Card):

@@ -77,9 +77,9 @@ def make(
         prophecies = _of_the_sets(things, cards.prophecies)
     if _brings_in(prophecies):
         outside = unused
-    return Kingdom(
-        supply, others, _basics(supply, colonies), STARTING_DECK, chosen, outside, prophecies
-    )
+    basics = _basics(supply, colonies)
+    reserve = [POTION] if outside and POTION not in basics else []
+    return Kingdom(supply, others, basics, STARTING_DECK, chosen, outside, prophecies, reserve)
 
 
 def _brings_in(things: Iterable[CardShaped]) -> bool:

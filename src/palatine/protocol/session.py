@@ -253,7 +253,7 @@ class _Scribe(Agent):
                 if cost.coins <= coins and cost.potions <= you.potions:
                     moves.append(self._buying(top))
         for landscape in game.landscapes:
-            if isinstance(landscape, Event) and game.cost_of(landscape).coins <= coins:
+            if isinstance(landscape, Event) and not cannot_buy(game, you, landscape):
                 moves.append(self._buying(landscape))
 
     def _buying(self, thing: CardShaped) -> str:

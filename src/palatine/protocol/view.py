@@ -61,6 +61,13 @@ class SeenPlayer:
         self.discard_top: str = you.discard_pile[-1].name if you.discard_pile else ""
         self.in_play: list[SeenCard] = _seen_in_play(game, you, own)
         self.set_aside: list[str] = _names(you.set_aside)
+        self.face_down: int = 0  # cards set aside besides, which the viewer may not see
+        for effect in game.effects:
+            if effect.seat == you.seat and effect.play is None:
+                if own or effect.face_up:
+                    self.set_aside += _names(effect.held)
+                else:
+                    self.face_down += len(effect.held)
         self.looking_at: list[str] = _names(you.revealed) if own else []
         self.actions: int = you.actions
         self.buys: int = you.buys
@@ -84,6 +91,7 @@ class SeenPlayer:
             "discard_top": self.discard_top,
             "in_play": [card.as_json() for card in self.in_play],
             "set_aside": self.set_aside,
+            "face_down": self.face_down,
             "looking_at": self.looking_at,
             "actions": self.actions,
             "buys": self.buys,

@@ -323,6 +323,9 @@ class Landscape(CardShaped):
         """VP it gives (or, below 0, takes) when the game is scored."""
         return 0
 
+    def prepare(self, game: Game, pile: Card) -> None:
+        """What its set-up puts on one pile, also on a new one that comes in during the game."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Event(Landscape):
@@ -331,6 +334,7 @@ class Event(Landscape):
     types = EVENT
     can_be_bought = True
     plus: ClassVar[Plus] = NO_PLUS
+    once_a_turn: ClassVar[bool] = False
 
     def happen(self, you: Player) -> None:
         """Everything that happens when you buy this."""
@@ -360,8 +364,11 @@ class Prophecy(Landscape):
 
     types = PROPHECY
 
+    def begin(self, game: Game) -> None:
+        """The rules that it changes for good, from the moment it is in force."""
+
     def come_true(self, you: Player) -> None:
-        """What happens when this player removes the last Sun; most just begin to count."""
+        """What happens once, when this player removes the last Sun."""
 
 
 def _spaced(class_name: str) -> str:

@@ -34,6 +34,7 @@ ADD_DEBT: Final = "add debt"
 POTIONS: Final = "potions"
 SUN: Final = "sun"  # removed from the Prophecy, the source
 COMES_TRUE: Final = "comes true"  # the Prophecy, the source, counts from now on
+NEW_PILES: Final = "new piles"  # cards: the randomizers of the kingdom from now on
 PAY: Final = "pay"
 CHOOSE: Final = "choose"  # place: the words of what was chosen
 BID: Final = "bid"  # amount: the bid, 0 for a pass

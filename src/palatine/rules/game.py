@@ -62,17 +62,18 @@ class Game:
         self.treasures_are: i64 = 0  # types that every Treasure has besides its own
         self.actions_buy: bool = False  # whether an Action play may be used as a Buy
         self.to_set_up: list[CardShaped] = []  # what changes the set-up, in this order
-        self.watchers: list[Card] = []  # cards that do something wherever they are
+        self.watchers: list[CardShaped] = []  # what does something wherever it is
         self.chosen: dict[CardShaped, Card] = {}  # the randomizer a landscape was set up with
         self.trash: list[Card] = []
         self.tokens: dict[str, dict[CardShaped, int]] = {}  # kind -> pile or landscape -> number
         self.happened: dict[CardShaped, int] = {}  # once a game
-        self.this_turn: dict[CardShaped, int] = {}  # once a turn
+        self.this_turn: dict[CardShaped, int] = {}  # how often this turn
+        self.firsts: dict[CardShaped, list[CardShaped]] = {}  # of what, for what, this turn
         self.effects: list[Effect] = []
         self.always_heard: i64 = 0
         self.heard: i64 = 0  # the moments that anybody waits for
         self.heard_in_hand: i64 = 0  # those that a card in hand may wait for
-        self.armed: i64 = 0  # how many effects there have been
+        self.armed: i64 = 0  # how often something new has come to wait
         self.shared: i64 = 0  # what Landmarks' triggers read that others may change
         self.turn_seat: i64 = 0
         self.regular_seat: i64 = 0  # who has or had the last turn that was no extra turn
@@ -81,6 +82,7 @@ class Game:
         self.next_seat: i64 = -1  # who takes an extra turn after this one
         self.next_possessor: i64 = -1  # and who decides in it for that player
         self.phase: i64 = START
+        self.starting: bool = False  # what happens at the start of a turn is happening
         self.at_rest: bool = False
         self.empty_piles: i64 = 0
         self.last_pile_gone: bool = False  # Province or Colony
@@ -204,6 +206,14 @@ class Game:
 
     # Changing
 
+    def first_this_turn(self, source: CardShaped, about: CardShaped) -> bool:
+        """Whether this is the first time in this turn that the source asks this about something."""
+        asked = self.firsts.setdefault(source, [])
+        if about in asked:
+            return False
+        asked.append(about)
+        return True
+
     def admit(self, card: Card) -> None:
         """Prepares for a card that may turn up in this game: who listens for what."""
         if card in self.order:
@@ -248,10 +258,17 @@ class Game:
         assert prophecy is not None
         self.prophecy = None
         self.add_landscape(prophecy)
+        self.armed += 1  # there may be more to do now at the moment that is being resolved
+        prophecy.begin(self)
 
     def await_prophecy(self, prophecy: Prophecy, suns: int) -> None:
         """Lays out a Prophecy with so many Suns; it is in force if there are none."""
         self.prophecy = prophecy
+        for trigger in prophecy.triggers:
+            if trigger.anywhere and prophecy not in self.watchers:
+                self.watchers = [*self.watchers, prophecy]
+                self.always_heard |= trigger.moment
+        self.heard |= self.always_heard
         self.set_tokens("sun", prophecy, suns)
         if not suns:
             self.fulfil_prophecy()
@@ -282,9 +299,38 @@ class Game:
             self.chosen.setdefault(thing, drawn)
         return self.chosen.get(thing)
 
+    def bring_in_pile(self, randomizer: Card) -> None:
+        """Adds a kingdom pile to the Supply, and if it takes Potions a pile that gives them."""
+        self.add_pile(randomizer)
+        if any(card.price.potions for card in randomizer.cards()):
+            for basic in self.kingdom.reserve:
+                if basic.adds.potions and self.pile_named(basic) is None:
+                    self.add_pile(basic)
+
+    def replace_kingdom(self, randomizers: list[Card]) -> None:
+        """Puts other kingdom piles in the place of all that there are, and sets them up."""
+        before = [pile.randomizer for pile in self.piles]
+        basics = (*self.kingdom.basics, *self.kingdom.reserve)
+        self.remove_piles([pile for pile in before if pile not in basics])
+        for randomizer in randomizers:
+            self.bring_in_pile(randomizer)
+        self.chosen = self.chosen.copy()
+        for randomizer in randomizers:
+            randomizer.set_up(self)
+        for pile in self.piles:
+            if pile.randomizer not in before:
+                for landscape in self.landscapes:
+                    landscape.prepare(self, pile.randomizer)
+
     def remove_piles(self, randomizers: list[Card]) -> None:
-        """Takes whole piles out of the Supply; their cards belong to no pile any more."""
+        """Takes whole piles out of the Supply, and what lies on them.
+
+        Their cards belong to no pile any more.
+        """
         self.piles = [pile for pile in self.piles if pile.randomizer not in randomizers]
+        for lying in self.tokens.values():
+            for randomizer in randomizers:
+                lying.pop(randomizer, None)
         index: dict[Card, int] = {}
         for at, pile in enumerate(self.piles):
             pile.index = at
@@ -414,6 +460,8 @@ class Game:
             game.happened = self.happened.copy()
         if self.this_turn:
             game.this_turn = self.this_turn.copy()
+        for source, asked in self.firsts.items():
+            game.firsts[source] = asked.copy()
         game.always_heard = self.always_heard
         game.heard = self.heard
         game.heard_in_hand = self.heard_in_hand
@@ -488,6 +536,7 @@ def _copy_effects(old: Game, new: Game) -> None:
             kept,
             effect.held.copy(),
             effect.spared,
+            effect.face_up,
         )
         new.effects.append(copy)
 

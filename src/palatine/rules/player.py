@@ -28,6 +28,7 @@ from palatine.rules.triggers import (
     GAIN,
     PLAYED,
     PLAYING,
+    START_OF_TURN,
     THIS_TURN,
     TRASH,
     Effect,
@@ -686,6 +687,12 @@ class Player:
         self.put_in_trash([card], "supply")
         return True
 
+    def return_discarded(self, card: Card) -> None:
+        """Returns a card just discarded from play to its pile, if it has one."""
+        pile = self.game.pile_of(card)
+        if pile is not None and self.take_discarded(card):
+            self._put_on_pile(pile, card)
+
     def topdeck_from_play(self, play: Play) -> bool:
         """Puts the card of a play onto the deck if it is still in play; says whether it was."""
         if not self._leave_play(play):
@@ -718,11 +725,21 @@ class Player:
         pile = self.game.pile_of(card)
         if pile is None or card not in zone:
             return False
-        zone.remove(card)
+        take_out(zone, card)
+        self._put_on_pile(pile, card)
+        return True
+
+    def replace_kingdom(self, randomizers: list[Card]) -> None:
+        """Has other kingdom piles set up in the place of all that there are."""
+        self.game.replace_kingdom(randomizers)
+        self.game.news += 1
+        if self.game.sink is not None:
+            self.tell(facts.NEW_PILES, list(randomizers))
+
+    def _put_on_pile(self, pile: Pile, card: Card) -> None:
         self.game.put_on_pile(pile, card)
         if self.game.sink is not None:
             self.tell(facts.RETURN, [card], 1, pile.randomizer)
-        return True
 
     def _leave_play(self, play: Play) -> bool:
         """Lifts the card of a play off the table, if it is still where playing put it."""
@@ -735,26 +752,24 @@ class Player:
 
     # Gaining
 
-    def gain(self, card: Card, place: i64 = DISCARD_PILE, bought: bool = False) -> bool:
-        """Gains a card from the Supply, if it is on top of its pile; says whether it did.
+    def gain(self, card: Card, place: i64 = DISCARD_PILE, bought: bool = False) -> Gain | None:
+        """Gains a card from the Supply, if it is on top of its pile; None if that was not so.
 
-        What a possessed player would gain, the possessor gains instead.
+        What a possessed player would gain, the possessor gains instead, and that is None as well.
         """
-        game = self.game
-        pile = game.pile_of(card)
+        pile = self.game.pile_of(card)
         if pile is None or pile.top is not card:
-            return False
-        self.gain_from(pile, place, bought)
-        return not game.is_possessed(self)
+            return None
+        return self.gain_from(pile, place, bought)
 
-    def gain_from(self, pile: Pile, place: i64 = DISCARD_PILE, bought: bool = False) -> None:
-        """Gains the top card of a pile that is not empty."""
+    def gain_from(self, pile: Pile, place: i64 = DISCARD_PILE, bought: bool = False) -> Gain | None:
+        """Gains the top card of a pile that is not empty; None if the possessor gains it."""
         game = self.game
         card = game.take_from(pile)
         if game.possessor >= 0 and game.is_possessed(self):
             game.decider(self)._receive(card, pile.randomizer, DISCARD_PILE, False)
-        else:
-            self._receive(card, pile.randomizer, place, bought)
+            return None
+        return self._receive(card, pile.randomizer, place, bought)
 
     def gain_from_trash(self, card: Card) -> bool:
         """Gains a card from the trash, if it still lies there; says whether it did."""
@@ -766,7 +781,7 @@ class Player:
         receiver._receive(card, None if pile is None else pile.randomizer, DISCARD_PILE, False)
         return receiver is self
 
-    def _receive(self, card: Card, pile: Card | None, place: i64, bought: bool) -> None:
+    def _receive(self, card: Card, pile: Card | None, place: i64, bought: bool) -> Gain:
         game = self.game
         if place == DISCARD_PILE:
             self.discard_pile.append(card)
@@ -779,33 +794,36 @@ class Player:
             self.kinds = _with_kind(self.kinds, card)
         if game.sink is not None:
             self.tell(facts.GAIN, [card], 1, None, PLACES[place])
+        nth = len(self.gains) - self.gains_before
+        gain = Gain(card, self, pile, place, nth, self.in_buy_phase(), bought)
         if card.hooks & GAIN or game.heard & GAIN:
-            nth = len(self.gains) - self.gains_before
-            gain = Gain(card, self, pile, place, nth, self.in_buy_phase(), bought)
             game.depth += 1
             resolve(game, GAIN, gain, self.seat)
             game.depth -= 1
+        return gain
 
-    def move_gained(self, gain: Gain, place: i64) -> bool:
-        """Moves a gained card on, if it still is where it was gained to."""
+    def take_gained(self, gain: Gain) -> list[Card]:
+        """Takes up a gained card, if it still is where it was gained to: that card, or none."""
         card = gain.card
         if gain.place == DISCARD_PILE and card in self.discard_pile:
             _remove_last(self.discard_pile, card)
         elif gain.place == HAND and card in self.hand:
-            self.hand.remove(card)
+            take_out(self.hand, card)
         elif gain.place == DECK and self.deck_size() and self.deck[self.drawn] is card:
             self.drawn += 1
         else:
-            return False
-        gain.place = place
-        if place == HAND:
-            self.put_in_hand([card], known=True)
-        elif place == DECK:
-            self.put_on_deck([card], known=True)
-        else:
-            gain.place = ELSEWHERE
-            self.set_aside.append(card)
-        return True
+            return []
+        gain.place = ELSEWHERE
+        return [card]
+
+    def move_gained(self, gain: Gain, place: i64) -> bool:
+        """Moves a gained card on to the hand or deck, if it still is where it was gained to."""
+        cards = self.take_gained(gain)
+        if cards and place == HAND:
+            self.put_in_hand(cards, known=True)
+        elif cards:
+            self.put_on_deck(cards, known=True)
+        return bool(cards)
 
     def gain_one_of(
         self,
@@ -863,13 +881,14 @@ class Player:
         self.in_play.append(card)
         return card
 
-    def play_twice(self, card: Card, by: Play) -> None:
+    def play_twice(self, card: Card, by: Play | None = None) -> None:
         """Plays a card from the hand and, wherever it went, plays it again.
 
         If that is a Duration, `by` stays in play as long as it does, but nothing that doubles `by`;
         if `by` lies in the Supply, what plays it from there stays in its place.
         """
-        play = Play(self._put_into_play(card), True, by if by.in_play else by.under)
+        under = by if by is None or by.in_play else by.under
+        play = Play(self._put_into_play(card), True, under)
         self.perform(play)
         self.perform(play)
 
@@ -884,6 +903,10 @@ class Player:
     def play_revealed(self, card: Card, zone: list[Card]) -> None:
         """Plays a card from a zone other than the hand."""
         _remove_last(zone, card)
+        self.play_taken(card)
+
+    def play_taken(self, card: Card) -> None:
+        """Plays a card that was taken from where it was."""
         self.in_play.append(card)
         self.perform(Play(card, True))
 
@@ -934,11 +957,11 @@ class Player:
                 for victim in self.others():
                     resolve(game, ATTACKED, play, victim.seat)
         play.replaced = False
+        if game.heard & PLAYED:
+            resolve(game, PLAYED, play, self.seat)
         if game.heard & PLAYING:
             resolve(game, PLAYING, play, self.seat)
         if not play.replaced:
-            if game.heard & PLAYED:
-                resolve(game, PLAYED, play, self.seat)
             self.apply(card.adds)
             if not card.plain:
                 card.play(self, play)
@@ -965,22 +988,24 @@ class Player:
         until: int = THIS_TURN,
         play: Play | None = None,
         held: list[Card] | None = None,
+        face_up: bool = False,
     ) -> Effect:
         """Lets a trigger wait for its moment; with `play`, that card stays in play for it.
 
-        `held` are cards taken from where they were, set aside face down under it.
+        `held` are cards taken from where they were, set aside under it, face down or `face_up`.
         """
         game = self.game
         spared: i64 = 0
         if play is not None:
             spared = play.spared
         cards = [] if held is None else held
-        effect = Effect(source, trigger, self.seat, until, play, cards, spared)
+        effect = Effect(source, trigger, self.seat, until, play, cards, spared, face_up)
+        effect.sleeps = game.starting and trigger.moment == START_OF_TURN
         game.effects.append(effect)
         game.armed += 1
         game.heard |= trigger.moment
         if game.sink is not None and cards:
-            self.tell(facts.SET_ASIDE, list(cards), len(cards), source, "", True)
+            self.tell(facts.SET_ASIDE, list(cards), len(cards), source, "", not face_up)
         if play is not None and until != THIS_TURN:
             self._keep_in_play(play)
             if play.under is not None:

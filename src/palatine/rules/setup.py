@@ -23,8 +23,9 @@ class Kingdom:
     """What a game is played with, as data: kingdom piles, landscapes, basic piles, first decks.
 
     `chosen` names the pile (by its randomizer) that a card or landscape is set up with, where it is
-    not left to chance. `outside` are the kingdom piles that are not played with but may come in;
-    of the `prophecies` one is dealt to a game that has an Omen, in a pile or set aside.
+    not left to chance. `outside` are the kingdom piles that are not played with but may come in,
+    `reserve` the basic piles that may have to come with them; of the `prophecies` one is dealt to a
+    game that has an Omen, in a pile or set aside.
     """
 
     def __init__(
@@ -36,6 +37,7 @@ class Kingdom:
         chosen: Mapping[CardShaped, Card],
         outside: Sequence[Card] = (),
         prophecies: Sequence[Prophecy] = (),
+        reserve: Sequence[Card] = (),
     ) -> None:
         self.piles: tuple[Card, ...] = tuple(piles)
         self.landscapes: tuple[Landscape, ...] = tuple(landscapes)
@@ -44,6 +46,7 @@ class Kingdom:
         self.chosen: dict[CardShaped, Card] = dict(chosen)
         self.outside: tuple[Card, ...] = tuple(outside)
         self.prophecies: tuple[Prophecy, ...] = tuple(prophecies)
+        self.reserve: tuple[Card, ...] = tuple(reserve)
 
     def as_set_up(self, game: Game) -> Kingdom:
         """The same kingdom with nothing left to chance that was chosen by chance in a game."""
@@ -51,7 +54,15 @@ class Kingdom:
         for prophecy in self.prophecies:
             if prophecy is game.prophecy or prophecy in game.landscapes:
                 landscapes.append(prophecy)
-        return Kingdom(self.piles, landscapes, self.basics, self.start, game.chosen, self.outside)
+        return Kingdom(
+            self.piles,
+            landscapes,
+            self.basics,
+            self.start,
+            game.chosen,
+            self.outside,
+            reserve=self.reserve,
+        )
 
 
 def lay_out(kingdom: Kingdom, players: int, profile: str = CURRENT) -> Game:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 # The moments, one bit each, so that a game keeps in one number which of them anybody waits for.
 ATTACKED: Final = 1 << 0  # another player played an Attack; before anything of it happens
 PLAYING: Final = 1 << 1  # a card was played; before its instructions, which may be replaced
-PLAYED: Final = 1 << 2  # a card was played; beside its instructions
+PLAYED: Final = 1 << 2  # a card was played; before its instructions or what replaces them
 GAIN: Final = 1 << 3
 TRASH: Final = 1 << 4
 START_OF_TURN: Final = 1 << 5
@@ -43,8 +43,11 @@ POOL: Final = 1 << 2  # VP tokens on a Landmark that other gains can fill
 PHASE: Final = 1 << 3  # whether it is the Buy phase
 BUY_PHASE_GAIN: Final = 1 << 4  # the same, if only for what landscapes make of a gain in it
 IN_HAND: Final = 1 << 5  # which cards are in hand; it counts as turns and Clean-ups start
-ON_DECK: Final = 1 << 6  # which cards lie on the deck; likewise
-EVERYTHING: Final = (1 << 7) - 1
+ON_DECK: Final = 1 << 6  # which cards are on the deck, or to be played from aside; likewise
+PILE_DEBT: Final = 1 << 7  # how much debt lies on the pile of the gained card
+WHEREABOUTS: Final = 1 << 8  # whether the gained card still lies where it was gained to
+EVERYTHING: Final = (1 << 9) - 1
+_OF_ONE_GAIN: Final = PILE_VP | LAST_PILE_VP | PILE_DEBT | WHEREABOUTS
 
 
 class Trigger:
@@ -102,15 +105,17 @@ def when(
     anywhere: bool = False,
     reads: int = EVERYTHING,
     changes: int = EVERYTHING,
+    asks: bool = False,
+    ties: Callable[..., tuple[int, int]] | None = None,
 ) -> Callable[[Callable[..., object]], Trigger]:
     """Makes a method what its landscape does all game, or its card while it is in a hand.
 
     `card` limits it to cards with one of these types, `own_turn` to the turns of the player it
     happens to, `buy_phase` to what is done in that player's own Buy phase. With `anywhere` a card
-    does it all game, once, wherever its copies are: so it can take note of what happened before
-    it was played. `reads` and `changes` say what it depends on and alters besides counters that
-    only add up: a player is asked for the order of two triggers only if one changes what the
-    other reads.
+    does it all game, once, wherever its copies are, and a Prophecy before it comes true as well: so
+    it can take note of what happened before. `reads` and `changes` say what it depends on and
+    alters besides counters that only add up: a player is asked for the order of two triggers only
+    if one changes what the other reads. `asks` and `ties` are as in `armed`.
     """
 
     def make(happen: Callable[..., object]) -> Trigger:
@@ -123,6 +128,8 @@ def when(
             reads=reads,
             changes=changes,
             anywhere=anywhere,
+            asks=asks,
+            ties=ties,
         )
 
     return make
@@ -150,7 +157,8 @@ def armed(
     something comes after the others, unless they are ordered differently: what those bring may help
     to answer. `ties` tells, from the card, the player and what happened, what it reads and changes
     this time. Of the cards of the types `card`, those that have one of the types `no_card` as well
-    do not count. The rest is as in `when`. The method also gets the Effect.
+    do not count. What is armed for the start of a turn while one starts waits for the next. The
+    rest is as in `when`. The method also gets the Effect.
     """
 
     def make(happen: Callable[..., object]) -> Trigger:
@@ -182,7 +190,8 @@ LASTING: Final = 2  # stays until it says itself that it is done
 class Effect:
     """Something a played card or bought Event left behind that waits for its moment.
 
-    `held` are cards set aside under it; `play` is the card in play that stays there for it.
+    `held` are cards set aside under it, face down unless `face_up`; `play` is the card in play that
+    stays there for it. While it `sleeps` its moment is that of a later turn.
     """
 
     def __init__(
@@ -194,6 +203,7 @@ class Effect:
         play: Play | None,
         held: list[Card],
         spared: i64,
+        face_up: bool = False,
     ) -> None:
         self.source: CardShaped = source
         self.trigger: Trigger = trigger
@@ -202,12 +212,14 @@ class Effect:
         self.play: Play | None = play
         self.held: list[Card] = held
         self.spared: i64 = spared  # bits of the seats that were unaffected by the Attack
+        self.face_up: bool = face_up
+        self.sleeps: bool = False
         self.due: object = None  # what it happens for, if it is to happen only once
         self.over: bool = False
 
     def concerns(self, seat: i64) -> bool:
         """Whether it waits for what this player does."""
-        if self.over:
+        if self.over or self.sleeps:
             return False
         if self.trigger.others:
             return seat != self.seat and not self.spared >> seat & 1
@@ -338,7 +350,7 @@ def _ordered(game: Game, you: Player, waiting: list[Waiting]) -> list[Waiting]:
 
 
 def _order_matters(game: Game, you: Player, waiting: list[Waiting]) -> bool:
-    relevant = game.shared & POOL
+    relevant = WHEREABOUTS | (game.shared & (POOL | PILE_DEBT | ON_DECK))
     if waiting[0].trigger.moment & (START_OF_TURN | START_OF_CLEANUP):
         relevant |= IN_HAND | ON_DECK
     if you.in_buy_phase():
@@ -369,8 +381,8 @@ def _ties(waiting: Waiting, you: Player) -> tuple[int, int]:
 def ties_of_gaining(game: Game, cards: list[Card]) -> tuple[int, int]:
     """What a trigger that gains one of these cards reads and changes.
 
-    That is what their own text and the landscapes do; VP on their piles is not VP on the pile of
-    the card that the trigger waits for.
+    That is what their own text and the landscapes do; what lies on their piles does not lie on the
+    pile of the card that the trigger waits for.
     """
     reads = NOTHING
     changes = NOTHING
@@ -384,8 +396,7 @@ def ties_of_gaining(game: Game, cards: list[Card]) -> tuple[int, int]:
             if trigger.moment == GAIN and (vp_there or trigger.reads != LAST_PILE_VP):
                 reads |= trigger.reads | (BUY_PHASE_GAIN if trigger.buy_phase else NOTHING)
                 changes |= trigger.changes
-    other_pile = ~(PILE_VP | LAST_PILE_VP)
-    return reads & other_pile, changes & other_pile
+    return reads & ~_OF_ONE_GAIN, changes & ~_OF_ONE_GAIN
 
 
 def _among(one: Waiting, others: list[Waiting]) -> bool:
@@ -426,6 +437,7 @@ def _collect(
                 if (
                     trigger.moment == moment
                     and not trigger.armed
+                    and not trigger.anywhere
                     and _fits(game, trigger, you, about, card)
                 ):
                     found.append(Waiting(landscape, trigger, None, about, nth))

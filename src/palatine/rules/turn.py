@@ -74,7 +74,11 @@ def _start_turn(game: Game, you: Player) -> None:
             if effect.until == UNTIL_MY_NEXT_TURN and effect.seat == you.seat:
                 game.end_effect(effect)
     if game.heard & START_OF_TURN:
+        game.starting = True
         resolve(game, START_OF_TURN, None, you.seat)
+        game.starting = False
+        for effect in game.effects:
+            effect.sleeps = False
     game.phase = ACTION_PHASE
 
 
@@ -249,6 +253,8 @@ def _cannot_buy(game: Game, you: Player, thing: CardShaped, pile: Pile | None, c
         return f"{thing.name} is not in the Supply"
     elif not isinstance(thing, Event) or thing not in game.landscapes:
         return f"{thing.name} cannot be bought"
+    elif thing.once_a_turn and thing in game.this_turn:
+        return f"{thing.name} can be bought once a turn"
     if not you.can_buy():
         return "you have no Buy left"
     if you.debt:
@@ -280,6 +286,8 @@ def buy(game: Game, you: Player, thing: CardShaped) -> None:
     if pile is not None:
         you.gain_from(pile, bought=True)
     elif isinstance(thing, Event):
+        if thing.once_a_turn:
+            game.this_turn[thing] = 1
         thing.happen(you)
     game.depth -= 1
 
@@ -335,6 +343,8 @@ def _end_turn(game: Game, you: Player) -> None:
         game.listen_again()
     if game.this_turn:
         game.this_turn = {}
+    if game.firsts:
+        game.firsts = {}
     for player in game.players:
         player.gains_before = len(player.gains)
     if is_over(game):

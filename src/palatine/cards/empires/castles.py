@@ -8,7 +8,7 @@ from palatine.cards.basic import DUCHY, ESTATE, GOLD, SILVER
 from palatine.rules.agent import DISCARD, TOPDECK, TRASH
 from palatine.rules.card import ACTION, CASTLE, TREASURE, VICTORY, Card, MixedPile, Plus
 from palatine.rules.cost import Cost
-from palatine.rules.triggers import BUY_PHASE_GAIN, NOTHING, POOL
+from palatine.rules.triggers import BUY_PHASE_GAIN, NOTHING, ON_DECK, POOL
 
 if TYPE_CHECKING:
     from palatine.rules.game import Game
@@ -61,7 +61,7 @@ class CrumblingCastle(Card):
     vp = 1
     text = "Gained or trashed, it brings 1 VP and a Silver."
     reads = BUY_PHASE_GAIN
-    changes = POOL
+    changes = POOL | ON_DECK
 
     def when_gained(self, you: Player, gain: Gain) -> None:
         self._crumble(you)
@@ -105,7 +105,7 @@ class HauntedCastle(Card):
         "hand puts 2 of their choice on top of their deck."
     )
     reads = NOTHING
-    changes = POOL
+    changes = POOL | ON_DECK
 
     def when_gained(self, you: Player, gain: Gain) -> None:
         if you.is_turn():
@@ -134,7 +134,7 @@ class SprawlingCastle(Card):
     vp = 4
     text = "Gaining it also brings a Duchy or, if you prefer, three Estates."
     reads = POOL
-    changes = NOTHING
+    changes = ON_DECK
 
     def when_gained(self, you: Player, gain: Gain) -> None:
         if you.choose_option(self, ["a Duchy", "3 Estates"]) == 0:

@@ -31,6 +31,7 @@ from palatine.rules.triggers import (
     PLAYING,
     START_OF_TURN,
     UNTIL_MY_NEXT_TURN,
+    WHEREABOUTS,
     armed,
     ties_of_gaining,
 )
@@ -344,8 +345,8 @@ class Villa(Card):
         "Once gained it moves to your hand and gives +1 Action; your Buy phase, if it is that, "
         "ends for a new Action phase."
     )
-    reads = NOTHING
-    changes = PHASE | BUY_PHASE_GAIN | IN_HAND
+    reads = WHEREABOUTS
+    changes = PHASE | BUY_PHASE_GAIN | WHEREABOUTS | IN_HAND
 
     def when_gained(self, you: Player, gain: Gain) -> None:
         you.move_gained(gain, HAND)

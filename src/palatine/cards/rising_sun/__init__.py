@@ -1,1 +1,1 @@
-"""Rising Sun: Omens and their Prophecies, Shadows, Events, and debt again."""
+"""Rising Sun: debt again, Prophecies, and Shadows that leap from the deck."""

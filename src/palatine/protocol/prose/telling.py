@@ -316,6 +316,8 @@ class _Teller:
                 return self._says(seat, "remove", f"a Sun from {_name(fact)}")
             case facts.COMES_TRUE:
                 return f"{_name(fact)} comes true"
+            case facts.NEW_PILES:
+                return f"new piles: {stacked(card.name for card in fact.cards)}"
             case facts.PAY:
                 return self._says(seat, "pay", f"{fact.amount} debt")
             case facts.CHOOSE:

@@ -99,12 +99,16 @@ def _counter(game: Game, you: Player, counter: str) -> int:
 
 
 def _zone(you: Player, place: str) -> list[Card]:
+    aside = you.set_aside.copy()
+    for effect in you.game.effects:
+        if effect.seat == you.seat and effect.play is None:
+            aside += effect.held
     zones = {
         "hand": you.hand,
         "deck": you.deck_cards(),
         "discard": you.discard_pile,
         "play": you.in_play,
-        "set_aside": you.set_aside,
+        "set_aside": aside,
     }
     return zones.get(place, [])
 

@@ -41,7 +41,15 @@ def kingdom_of(scenario: Scenario) -> Kingdom:
     }
     made = kingdoms.make(piles, landscapes, scenario.options["colony"], chosen)
     # In the order of the file, and with no Prophecy that it does not name.
-    return Kingdom(piles, landscapes, made.basics, made.start, chosen, made.outside)
+    return Kingdom(
+        piles,
+        landscapes,
+        made.basics,
+        made.start,
+        chosen,
+        made.outside,
+        reserve=made.reserve,
+    )
 
 
 def start(scenario: Scenario, given: Given, seed: int) -> Session:
