@@ -16,6 +16,7 @@ from palatine.protocol.prose import tell
 from palatine.protocol.view import SPECTATOR, View
 from palatine.rules import agent as purposes
 from palatine.rules import facts
+from palatine.rules.card import SHADOW
 from tests.driver import any_answer, single_answers, wrong_answers
 from tests.script import run_with
 from tests.state import cards_in, state_of
@@ -43,9 +44,13 @@ def examine(start: Game, chance: Random, answers: int, share: float = 0.15) -> N
     `share` says how often what takes longer is tried.
     """
     whole = cards_in(start)
+    piles = list(start.pile_index)
     session = at(start.copy(), log=True)
     shadow = at(start.copy())
     for _ in range(answers):
+        if list(session.game.pile_index) != piles:  # other piles took the place of some
+            piles = list(session.game.pile_index)
+            whole = cards_in(session.game)
         check_game(session.game, whole)
         decision = session.decision
         if decision is None:
@@ -223,7 +228,8 @@ def _told_alike(real: Session, other: Session, seat: int) -> bool:
     )
     for one, another in zip(some, others, strict=False):
         if _seen(one, seat) != _seen(another, seat):
-            shown = {one.verb, another.verb} & SHOWING or seat in (one.seat, another.seat)
+            theirs = seat in (one.seat, another.seat, one.shown_to, another.shown_to)
+            shown = {one.verb, another.verb} & SHOWING or theirs
             assert shown, f"seat {seat} is told what is hidden: {_seen(one, seat)}"
             return False
     if len(some) != len(others):
@@ -235,7 +241,7 @@ def _told_alike(real: Session, other: Session, seat: int) -> bool:
 
 def _seen(fact: Fact, seat: int) -> tuple[Any, ...]:
     """A fact as a seat is told it."""
-    hidden = fact.secret and fact.seat != seat
+    hidden = not fact.shows_cards_to(seat)
     cards = len(fact.cards) if hidden else [card.name for card in fact.cards]
     source = None if fact.source is None else fact.source.name
     return (fact.verb, fact.seat, cards, fact.amount, source, fact.place)
@@ -255,24 +261,34 @@ def mixed(game: Game, seat: int, chance: Random, across: bool = True) -> Game:
     copy = game.copy()
     for stream in [copy.stream, *(you.stream for you in copy.players)]:
         stream.state = chance.randint(1, 2**62)
-    hidden: list[list[list[Card]]] = []
+    groups: list[list[list[Card]]] = []
     for you in copy.players:
-        if you.seat == seat:
-            chance.shuffle(you.deck)
+        held = [
+            effect.held for effect in copy.effects if effect.seat == you.seat and not effect.face_up
+        ]
+        if seat in (you.seat, copy.decider(you).seat):
+            _mix([you.deck], chance)
         else:
-            held = [
-                effect.held
-                for effect in copy.effects
-                if effect.seat == you.seat and not effect.face_up
-            ]
-            hidden.append([you.deck, you.hand, you.revealed, *held])
-    groups = [[zone for zones in hidden for zone in zones]] if across else hidden
-    for zones in groups:
-        cards = [card for zone in zones for card in zone]
-        chance.shuffle(cards)
-        for zone in zones:
-            zone[:] = [cards.pop() for _ in zone]
+            groups.append([you.deck, you.hand, you.revealed, *held])
+    together = [[zone for zones in groups for zone in zones]]
+    for mixed_zones in together if across else groups:
+        _mix(mixed_zones, chance)
     return copy
+
+
+def _mix(zones: list[list[Card]], chance: Random) -> None:
+    """Lets the cards in these zones change places; Shadows, known by their backs, among them."""
+    for shadows in (False, True):
+        places = [
+            (zone, place)
+            for zone in zones
+            for place, card in enumerate(zone)
+            if bool(card.bits & SHADOW) == shadows
+        ]
+        cards = [zone[place] for zone, place in places]
+        chance.shuffle(cards)
+        for (zone, place), card in zip(places, cards, strict=True):
+            zone[place] = card
 
 
 def check_replays(start: Game, session: Session) -> None:

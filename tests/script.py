@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from palatine.rules.agent import NO_NUMBER, Agent
+from palatine.rules.card import ACTION, TREASURE
 from palatine.rules.turn import run
 
 if TYPE_CHECKING:
@@ -118,14 +119,14 @@ class Script(Agent):
 
 
 def _held(you: Player, words: str) -> Card:
-    return next(card for card in you.hand if card.name == words.removeprefix("play "))
+    name = words.removeprefix("play ")
+    return next(card for card in you.playable(ACTION | TREASURE) if card.name == name)
 
 
 def run_with(game: Game, answers: Sequence[str]) -> None:
     """Plays a game on until the answers are used up."""
     script = Script(answers)
-    for you in game.players:
-        you.agent = script
+    game.seat([script] * len(game.players))
     try:
         run(game)
     except Stop:
