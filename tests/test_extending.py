@@ -290,8 +290,8 @@ class Ear(Sink):
 
 
 MADE_HERE: list[type] = [
-    Beacon, Bonfire, Candles, Contrarian, Dawn, Dice, Ear, Emblem, Hill, InAnEvenTurn, Lantern, Miser,
-    NotNow, Passer, Planner, Rich, Shopper, Tycoon,
+    Beacon, Bonfire, Candles, Contrarian, Dawn, Dice, Ear, Emblem, Hill, InAnEvenTurn, Lantern,
+    Miser, NotNow, Passer, Planner, Rich, Shopper, Tycoon,
 ]  # fmt: skip
 
 
