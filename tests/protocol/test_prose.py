@@ -420,7 +420,7 @@ def test_other_questions() -> None:
     assert ask(asked.NUMBER, least=3, most=40) == "Spy: how much, from 3 to 40, or pass?"
     assert ask(asked.ORDER) == "These happen at the same time: in which order?"
     assert ask(asked.NAME) == "Spy: name a card"
-    assert ask(asked.PAY) == "Pay how much of your 0 debt, before you draw?"
+    assert ask(asked.PAY) == "Pay how much of your 0 debt?"
 
 
 def test_there_are_words_for_every_purpose() -> None:

@@ -559,7 +559,10 @@ def test_mistakes_at_the_top_of_the_file(text: str, message: str) -> None:
         ),
         (
             "{turn: Ann}",
-            '`turn` takes a map of player, phase, number, actions, buys and coins, not "Ann".',
+            (
+                "`turn` takes a map of player, phase, number, actions, buys, coins and potions, "
+                'not "Ann".'
+            ),
         ),
         ("{turn: {player: Bob}}", 'there is no player called "Bob".'),
         (

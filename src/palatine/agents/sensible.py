@@ -11,7 +11,7 @@ from palatine.agents.judge import Judge
 from palatine.agents.tally import strength
 from palatine.rules.agent import DISCARD, NO_NUMBER, TOPDECK
 from palatine.rules.card import ACTION, TREASURE, Card, CardShaped
-from palatine.rules.game import BUYING
+from palatine.rules.game import BUYING, CLEANUP
 from palatine.rules.triggers import PLAYING
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ class Sensible(Judge):
         return plain + last
 
     def pay(self, you: Player, most: int, leaving: bool) -> int:
-        return most if leaving or you.game.phase == BUYING else 0
+        return most if you.game.phase in (BUYING, CLEANUP) else 0
 
     # Choices
 

@@ -78,6 +78,8 @@ class Player:
         self.coins: i64 = 0
         self.potions: i64 = 0
         self.debt: i64 = 0
+        self.coins_left: i64 = 0  # coins and debt there were when paying was last possible
+        self.debt_left: i64 = 0
         self.vp: i64 = 0
         self.turns: i64 = 0
         self.actions_played: i64 = 0
@@ -269,7 +271,25 @@ class Player:
             self.tell(facts.PAY, [], n)
 
     def offer_to_pay(self, leaving: bool = False) -> None:
-        """Lets the player pay off debt before the question that follows."""
+        """Lets the player pay off debt before the question that follows.
+
+        With `leaving` no question follows, and this is one by itself.
+        """
+        self._offer_to_pay(leaving)
+        self.coins_left = self.coins
+        self.debt_left = self.debt
+
+    def owes(self) -> bool:
+        """Whether there is debt, for a card that depends on it.
+
+        If all of it could be paid since the last question, the player is asked whether to.
+        """
+        unchanged = self.coins == self.coins_left and self.debt == self.debt_left
+        if self.debt and self.payable() == self.debt and not unchanged:
+            self.offer_to_pay(leaving=True)
+        return self.debt > 0
+
+    def _offer_to_pay(self, leaving: bool) -> None:
         most = self.payable()
         while most:
             n = self.agent.pay(self, most, leaving)
@@ -876,7 +896,7 @@ class Player:
         """Plays a card once more, wherever it is now; if it stays in play to do more, `by` does."""
         again = [by] if play.replayed_by is None else [*play.replayed_by, by]
         play.replayed_by = again
-        if play in self.lasting:
+        if any(effect.play is play and effect.until for effect in self.game.effects):
             self._keep_in_play(by)
         self.perform(play)
 

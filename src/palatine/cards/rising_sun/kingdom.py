@@ -66,9 +66,7 @@ class Change(Card):
     )
 
     def play(self, you: Player, play: Play) -> None:
-        if you.debt:
-            you.offer_to_pay()
-        if you.debt:
+        if you.owes():
             you.add_coins(3)
             return
         game = you.game
