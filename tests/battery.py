@@ -209,7 +209,7 @@ def _go_on_alike(real: Session, other: Session, seat: int, answer: str, chance: 
             )
         elif seat in (real.decision.seat, other.decision.seat):
             return
-        elif real.decision.source != other.decision.source:
+        if real.decision.source != other.decision.source:
             return
         _give(real, answer)
         try:
