@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from palatine.rules.pile import Pile
     from palatine.rules.player import Player
 
+CURSE_IN_COINS: Final = 20  # tenths of a coin that it is worth not to gain a Curse
 TURNS_IN_DEBT: Final = 2  # a bot takes no debt that so many turns are unlikely to pay
 
 # Ranks, see Judge.rank.
@@ -59,8 +60,11 @@ class Question:
 class Habit:
     """Answers to what one card asks, and when to play it; here, the usual ones.
 
-    Values are in tenths of a coin, worths and losses in tenths of a VP.
+    Values are in tenths of a coin, worths and losses in tenths of a VP. A Prophecy that is not
+    `welcome` is not brought about without a good reason.
     """
+
+    welcome: bool = True
 
     def value(self, bot: Judge, you: Player, card: Card) -> i64:
         """What playing the Action now brings; 0: better not."""
@@ -386,6 +390,19 @@ class Arena(Habit):
         return [min(spare, key=strength)]
 
 
+class Asceticism(Habit):
+    """Pays for as much junk as there is."""
+
+    def number(self, bot: Judge, you: Player, least: int, most: int) -> int:
+        return len(bot.junk(you, you.hand, most)) or NO_NUMBER
+
+
+class Dreaded(Habit):
+    """A Prophecy that is better not fulfilled."""
+
+    welcome = False
+
+
 class Capital(Habit):
     """Is left in hand if its debt could not be paid in two turns."""
 
@@ -432,6 +449,16 @@ class CityQuarter(Habit):
         return FIRST if len(you.of_type(you.hand, ACTION)) > 1 else LATE
 
 
+class Credit(Habit):
+    """Takes no more debt than two turns are likely to pay."""
+
+    def choose(self, bot: Judge, you: Player, question: Question) -> list[Card]:
+        costs = [you.game.cost_of(card).coins for card in question.cards]
+        most = max(bot.income(you, TURNS_IN_DEBT), min(costs))
+        cards = [card for card, cost in zip(question.cards, costs, strict=True) if cost <= most]
+        return bot.gains(you, cards, 1, 1)
+
+
 class Encampment(Habit):
     """Best once there is a Gold or Plunder to show."""
 
@@ -466,6 +493,17 @@ class Gladiator(Also):
     def choose(self, bot: Judge, you: Player, question: Question) -> list[Card]:
         theirs = count_cards(you.left().all_cards())
         return [min(question.cards, key=lambda card: theirs.get(card, 0))]
+
+
+class Kintsugi(Upgrades):
+    """Only trashes as long as its player has gained no Gold."""
+
+    def gives(self, bot: Judge, you: Player, card: Card) -> i64:
+        golden = any(
+            event.name == "Kintsugi" and number >> you.seat & 1
+            for event, number in you.game.happened.items()
+        )
+        return super().gives(bot, you, card) if golden else 0
 
 
 class Legionary(Habit):
@@ -534,6 +572,16 @@ class SaltTheEarth(Habit):
         if ahead and PROVINCE in question.cards:
             return [PROVINCE]
         return [min(question.cards, key=lambda card: bot.worth(you, card))]
+
+
+class Sickness(Dreaded):
+    """Discards what helps little this turn rather than gain a Curse."""
+
+    def option(self, bot: Judge, you: Player, source: CardShaped) -> int:
+        if not you.game.left(CURSE_CARD):
+            return 0
+        uses = bot.uses(you, bot.least_useful(you, you.hand, 3))
+        return 0 if sum([max(use, 0) for use in uses]) > CURSE_IN_COINS else 1
 
 
 class Crumbles(Habit):
@@ -618,7 +666,9 @@ HABITS: Final[dict[str, Habit]] = {
     "Annex": Annex(),
     "Arena": Arena(),
     "Artisan": Artisan(Cost(5)),
+    "Asceticism": Asceticism(),
     "Bandit": Gains(GOLD),
+    "Bureaucracy": Dreaded(),
     "Bureaucrat": Gains(SILVER),
     "Capital": Capital(),
     "Catapult": Catapult(),
@@ -628,6 +678,7 @@ HABITS: Final[dict[str, Habit]] = {
     "Charm": Charm(),
     "City Quarter": CityQuarter(),
     "Council Room": Also(-5),
+    "Credit": Credit(),
     "Crown": Crown(),
     "Crumbling Castle": Crumbles(1),
     "Enchantress": Draws(2),
@@ -638,6 +689,8 @@ HABITS: Final[dict[str, Habit]] = {
     "Forum": AfterOthers(),
     "Gladiator": Gladiator(8),
     "Harbinger": Harbinger(),
+    "Harsh Winter": Dreaded(),
+    "Kintsugi": Kintsugi(-1, 2),
     "Legionary": Legionary(),
     "Library": Library(),
     "Militia": Also(8),
@@ -646,6 +699,7 @@ HABITS: Final[dict[str, Habit]] = {
     "Mountain Pass": MountainPass(),
     "Opulent Castle": OpulentCastle(),
     "Overlord": Overlord(),
+    "Panic": Dreaded(),
     "Remodel": Upgrades(-1, 2),
     "Ritual": Ritual(),
     "Rocks": Crumbles(0),
@@ -653,6 +707,7 @@ HABITS: Final[dict[str, Habit]] = {
     "Sacrifice": Sacrifice(),
     "Salt the Earth": SaltTheEarth(),
     "Sentry": Sentry(),
+    "Sickness": Sickness(),
     "Small Castle": SmallCastle(),
     "Sprawling Castle": SprawlingCastle(),
     "Tax": Tax(),

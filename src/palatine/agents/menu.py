@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from palatine.agents.habits import TURNS_IN_DEBT
 from palatine.agents.sensible import Sensible
 from palatine.agents.terms import Condition, Spot
-from palatine.rules.card import Card, CardShaped
+from palatine.rules.card import Card, CardShaped, Event
 from palatine.rules.scoring import winners
 from palatine.rules.turn import buy, is_over
 
@@ -33,7 +33,9 @@ class Line:
         """Whether it can be had in this game now."""
         if self.spot is not None:
             return self.spot.pile_with_it_on_top(game) is not None
-        return self.thing in game.landscapes
+        thing = self.thing
+        spent = isinstance(thing, Event) and thing.once_a_turn and thing in game.this_turn
+        return thing in game.landscapes and not spent
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -76,7 +78,7 @@ class Menu(Sensible):
         looked = False
         for line in self.lines:
             cost = game.cost_of(line.thing)
-            if cost.coins > coins or not line.is_there(game):
+            if cost.coins > coins or cost.potions > you.potions or not line.is_there(game):
                 continue
             if line.condition is not None:
                 if not looked:
