@@ -6,7 +6,7 @@ bring its own: `bot.habits = {**HABITS, "Moat": MyMoat()}`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -64,7 +64,7 @@ class Habit:
     `welcome` is not brought about without a good reason.
     """
 
-    welcome: bool = True
+    welcome: ClassVar[bool] = True
 
     def value(self, bot: Judge, you: Player, card: Card) -> i64:
         """What playing the Action now brings; 0: better not."""
