@@ -90,6 +90,14 @@ class Habit:
         """The index of the printed option to choose."""
         return 0
 
+    def options(self, bot: Judge, you: Player, source: CardShaped, count: int) -> list[int]:
+        """The indices of so many printed options to choose."""
+        return [self.option(bot, you, source)] if count == 1 else list(range(count))
+
+    def dread(self, bot: Judge, you: Player) -> i64:
+        """What it costs now that a Prophecy comes true, in tenths of a coin."""
+        return 0
+
     def number(self, bot: Judge, you: Player, least: int, most: int) -> int:
         """The number to choose, or NO_NUMBER."""
         return NO_NUMBER
@@ -124,6 +132,29 @@ def coins_to_come(you: Player) -> i64:
     for card in you.hand:
         coins += coins_of(card)
     return coins
+
+
+def potions_to_come(you: Player) -> i64:
+    """The Potions that the Treasures in hand give."""
+    potions: i64 = 0
+    for card in you.hand:
+        potions += card.adds.potions
+    return potions
+
+
+def can_owe(bot: Judge, you: Player, more: i64) -> bool:
+    """Whether the player is likely to pay so much more debt soon."""
+    coins = you.coins + coins_to_come(you)
+    return you.debt + more <= coins + bot.income(you, TURNS_IN_DEBT)
+
+
+def spoils_purchase(bot: Judge, you: Player, debt: i64) -> bool:
+    """Whether the plan could not buy the Victory card any more that it would buy this turn."""
+    coins = you.coins + coins_to_come(you) - you.debt
+    bought = bot.would_buy(you, coins)
+    if bought is None or not bought.bits & VICTORY:
+        return False
+    return bot.would_buy(you, coins - debt) is not bought
 
 
 class Draws(Habit):
@@ -191,6 +222,28 @@ class Trashes(Habit):
         return in_coins(bot.relief(you, bot.junk(you, beside(you, card), self.most)))
 
 
+class Indebts(Habit):
+    """Costs debt: as many coins, if they can be paid soon."""
+
+    def __init__(self, debt: i64) -> None:
+        self.debt: i64 = debt
+
+    def value(self, bot: Judge, you: Player, card: Card) -> i64:
+        if not can_owe(bot, you, self.debt):
+            return 0
+        return bot.usual_value(you, card) - 10 * self.debt
+
+
+class Dreaded(Habit):
+    """A Prophecy that does more harm than good."""
+
+    def __init__(self, coins: i64) -> None:
+        self.coins: i64 = coins
+
+    def dread(self, bot: Judge, you: Player) -> i64:
+        return self.coins
+
+
 class Buries(Habit):
     """Gives VP for trashing."""
 
@@ -254,7 +307,7 @@ class Doubler(Habit):
     def rank(self, bot: Judge, you: Player, card: Card) -> i64:
         best: i64 = 0
         others = 0
-        for other in you.hand:
+        for other in you.playable(ACTION):
             if other.bits & ACTION and other is not card:
                 others += 1
                 best = max(best, bot.value(you, other))
@@ -269,7 +322,7 @@ class Doubler(Habit):
     def value(self, bot: Judge, you: Player, card: Card) -> i64:
         best: i64 = 0
         second: i64 = 0
-        for other in you.hand:
+        for other in you.playable(ACTION):
             # Two that play each other would be valued by each other without end.
             plays_others = other.bits & COMMAND or isinstance(bot.habits.get(other.name), Doubler)
             if other.bits & ACTION and other is not card and not plays_others:
@@ -601,6 +654,166 @@ class WildHunt(Habit):
         return 1 if turns_left(you.game, bot.density(you)) <= 4 or (rivals and vp >= 4) else 0
 
 
+class Aristocrat(Habit):
+    """Its value goes round with the number in play."""
+
+    def value(self, bot: Judge, you: Player, card: Card) -> i64:
+        number = (you.in_play.count(card) + 1) % 4
+        return (6, 15, 3 * bot.density(you), 30)[number]
+
+    def rank(self, bot: Judge, you: Player, card: Card) -> i64:
+        value = self.value(bot, you, card)
+        return FIRST if (you.in_play.count(card) + 1) % 4 == 1 else value
+
+
+class Artist(AfterOthers):
+    def value(self, bot: Judge, you: Player, card: Card) -> i64:
+        single = list(count_cards([*you.in_play, card]).values()).count(1)
+        return bot.usual_value(you, card) + single * bot.density(you)
+
+
+class Apprentice(TrashesOne):
+    def gives(self, bot: Judge, you: Player, card: Card) -> i64:
+        cost = you.game.cost_of(card)
+        return bot.density(you) * (cost.coins + 2 * min(cost.potions, 1))
+
+
+class OnCredit(TrashesOne):
+    """Gains a card for debt: what is worth most once the debt is counted."""
+
+    def profit(self, bot: Judge, you: Player, card: Card, debt: i64) -> i64:
+        """What gaining the card brings beyond its debt, in tenths of a VP."""
+        if debt and (not can_owe(bot, you, debt) or spoils_purchase(bot, you, debt)):
+            return -1000
+        return bot.worth(you, card) - 10 * debt * 15 // VP_IN_COINS
+
+    def debt_for(self, you: Player, card: Card) -> i64:
+        """The debt that gaining the card brings."""
+        return you.game.cost_of(card).coins
+
+    def choose(self, bot: Judge, you: Player, question: Question) -> list[Card]:
+        if question.purpose != ask.GAIN:
+            return super().choose(bot, you, question)
+        cards = question.cards
+        profits = [self.profit(bot, you, card, self.debt_for(you, card)) for card in cards]
+        return [cards[profits.index(max(profits))]]
+
+
+class Change(OnCredit):
+    """Three coins in debt; else the best that the debt for the difference buys."""
+
+    def value(self, bot: Judge, you: Player, card: Card) -> i64:
+        return 30 if you.debt else super().value(bot, you, card)
+
+    def gives(self, bot: Judge, you: Player, card: Card) -> i64:
+        coins = you.game.cost_of(card).coins
+        best: i64 = -1000
+        for top in you.game.top_cards():
+            more = you.game.cost_of(top).coins - coins
+            if more > 0:
+                best = max(best, self.profit(bot, you, top, more))
+        return best
+
+    def debt_for(self, you: Player, card: Card) -> i64:
+        trashed = you.trashed or you.game.trash
+        return you.game.cost_of(card).coins - you.game.cost_of(trashed[-1]).coins
+
+
+class Craftsman(GainsUpTo):
+    def value(self, bot: Judge, you: Player, card: Card) -> i64:
+        if not can_owe(bot, you, 2) or spoils_purchase(bot, you, 2):
+            return 0
+        return super().value(bot, you, card) - 20
+
+
+class GoldMine(Habit):
+    def may(self, bot: Judge, you: Player, purpose: str, card: Card | None) -> bool:
+        if not you.game.left(GOLD) or not can_owe(bot, you, 4) or spoils_purchase(bot, you, 4):
+            return False
+        return in_coins(bot.worth(you, GOLD)) > 40
+
+
+class Kitsune(Habit):
+    """Curses while there are any, and Actions for those that can use them."""
+
+    def value(self, bot: Judge, you: Player, card: Card) -> i64:
+        curses = min(you.game.left(CURSE_CARD), len(you.game.players) - 1)
+        return 20 + 25 * curses - bot.dread(you)
+
+    def options(self, bot: Judge, you: Player, source: CardShaped, count: int) -> list[int]:
+        order = [1, 3, 0]
+        if you.game.left(CURSE_CARD):
+            order.insert(0, 2)
+        if not you.actions and you.playable(ACTION):
+            order.remove(0)
+            order.insert(0, 0)
+        return order[:count]
+
+
+class MountainShrine(Habit):
+    def value(self, bot: Judge, you: Player, card: Card) -> i64:
+        value = bot.usual_value(you, card)
+        return value + 2 * bot.density(you) if you.of_type(you.game.trash, ACTION) else value
+
+
+class PutsBack(Habit):
+    """May go back onto the deck, where it is welcome."""
+
+    def may(self, bot: Judge, you: Player, purpose: str, card: Card | None) -> bool:
+        return True
+
+
+class RiceBroker(TrashesOne):
+    def gives(self, bot: Judge, you: Player, card: Card) -> i64:
+        types = you.game.types_of(card)
+        cards = (2 if types & TREASURE else 0) + (5 if types & ACTION else 0)
+        return cards * bot.density(you)
+
+
+class Riverboat(Habit):
+    """What it plays next turn, which needs no Action then."""
+
+    def value(self, bot: Judge, you: Player, card: Card) -> i64:
+        set_aside = you.game.chosen.get(card)
+        return 0 if set_aside is None else bot.value(you, set_aside)
+
+
+class RusticVillage(Habit):
+    """Two useless cards are worth less than an average one."""
+
+    def may(self, bot: Judge, you: Player, purpose: str, card: Card | None) -> bool:
+        uses = sorted(bot.uses(you, you.hand))
+        return uses[0] + uses[1] < bot.density(you)
+
+
+class Sickness(Dreaded):
+    """Three cards that are hardly missed are better lost than a Curse is gained."""
+
+    def option(self, bot: Judge, you: Player, source: CardShaped) -> int:
+        lost = sum(sorted(bot.uses(you, you.hand))[:3])
+        return 0 if lost > 20 or not you.game.left(CURSE_CARD) else 1
+
+
+class SnakeWitch(Habit):
+    def may(self, bot: Judge, you: Player, purpose: str, card: Card | None) -> bool:
+        return you.game.left(CURSE_CARD) > 0
+
+
+class Transmute(TrashesOne):
+    def gives(self, bot: Judge, you: Player, card: Card) -> i64:
+        types = you.game.types_of(card)
+        gives: i64 = 0
+        for kind, gained in ((ACTION, DUCHY), (VICTORY, GOLD)):
+            if types & kind and you.game.is_on_top(gained):
+                gives += bot.worth(you, gained)
+        return gives
+
+
+class University(GainsUpTo):
+    def value(self, bot: Judge, you: Player, card: Card) -> i64:
+        return bot.usual_value(you, card) + super().value(bot, you, card)
+
+
 def enchanted(you: Player) -> bool:
     """Whether the first Action of the turn will do no more than replace itself."""
     if you.actions_played:
@@ -613,53 +826,86 @@ def enchanted(you: Player) -> bool:
 
 
 HABITS: Final[dict[str, Habit]] = {
-    "Adventurer": Also(30),
     "Advance": Upgrades(ACTION, 0, Cost(6)),
+    "Adventurer": Also(30),
+    "Alchemist": PutsBack(),
     "Annex": Annex(),
+    "Apprentice": Apprentice(),
     "Arena": Arena(),
+    "Aristocrat": Aristocrat(),
     "Artisan": Artisan(Cost(5)),
+    "Artist": Artist(),
     "Bandit": Gains(GOLD),
+    "Bureaucracy": Dreaded(10),
     "Bureaucrat": Gains(SILVER),
     "Capital": Capital(),
     "Catapult": Catapult(),
     "Cellar": Cellar(),
     "Chancellor": Chancellor(),
+    "Change": Change(),
     "Chapel": Trashes(4),
     "Charm": Charm(),
     "City Quarter": CityQuarter(),
     "Council Room": Also(-5),
+    "Craftsman": Craftsman(Cost(5)),
+    "Credit": OnCredit(),
     "Crown": Crown(),
     "Crumbling Castle": Crumbles(1),
-    "Enchantress": Draws(2),
+    "Daimyo": AfterOthers(),
     "Encampment": Encampment(),
+    "Enchantress": Draws(2),
     "Engineer": Engineer(Cost(4)),
+    "Familiar": Witch(),
     "Farmers' Market": FarmersMarket(),
     "Feast": Feast(Cost(5)),
     "Forum": AfterOthers(),
     "Gladiator": Gladiator(8),
+    "Gold Mine": GoldMine(),
+    "Golem": Also(20),
     "Harbinger": Harbinger(),
+    "Harsh Winter": Dreaded(10),
+    "Herbalist": Harbinger(),
+    "Imperial Envoy": Indebts(2),
+    "Kitsune": Kitsune(),
     "Legionary": Legionary(),
     "Library": Library(),
+    "Litter": Indebts(1),
     "Militia": Also(8),
     "Mine": Upgrades(TREASURE, 3),
     "Moneylender": Moneylender(),
     "Mountain Pass": MountainPass(),
+    "Mountain Shrine": MountainShrine(),
+    "Ninja": Also(8),
     "Opulent Castle": OpulentCastle(),
     "Overlord": Overlord(),
+    "Possession": Also(40),
     "Remodel": Upgrades(-1, 2),
+    "Rice Broker": RiceBroker(),
     "Ritual": Ritual(),
+    "River Shrine": Trashes(2),
+    "Riverboat": Riverboat(),
     "Rocks": Crumbles(0),
+    "Ronin": Library(),
+    "Root Cellar": Indebts(3),
     "Royal Blacksmith": RoyalBlacksmith(),
+    "Rustic Village": RusticVillage(),
     "Sacrifice": Sacrifice(),
     "Salt the Earth": SaltTheEarth(),
+    "Samurai": Also(15),
+    "Scrying Pool": Also(15),
     "Sentry": Sentry(),
+    "Sickness": Sickness(20),
     "Small Castle": SmallCastle(),
+    "Snake Witch": SnakeWitch(),
     "Sprawling Castle": SprawlingCastle(),
+    "Tanuki": Upgrades(-1, 2),
     "Tax": Tax(),
     "Temple": Temple(),
     "Thief": Thief(),
     "Throne Room": Doubler(),
     "Tomb": Buries(),
+    "Transmute": Transmute(),
+    "University": University(Cost(5)),
     "Vassal": Vassal(),
     "Wild Hunt": WildHunt(),
     "Witch": Witch(),

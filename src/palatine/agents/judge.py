@@ -71,6 +71,8 @@ class Judge(Agent):
         Those that give an Action back come first. With a single Action left it goes to what brings
         most; with more, what draws comes before what does not.
         """
+        if card.stands_for is not None:
+            card = card.stands_for
         habit = self.habits.get(card.name)
         if habit is not None:
             return habit.rank(self, you, card)
@@ -87,6 +89,8 @@ class Judge(Agent):
 
     def value(self, you: Player, card: Card) -> i64:
         """What playing an Action now brings, in tenths of a coin; 0 or less: better not."""
+        if card.stands_for is not None:
+            card = card.stands_for
         habit = self.habits.get(card.name)
         return self.usual_value(you, card) if habit is None else habit.value(self, you, card)
 
@@ -95,7 +99,17 @@ class Judge(Agent):
         plus = card.adds
         value = 10 * plus.coins + self.density(you) * plus.cards + VP_IN_COINS * plus.vp
         value += 2 * plus.buys + 5 * plus.actions
-        return value if card.plain else value + 5
+        if not card.plain:
+            value += 5
+        return value - self.dread(you) if plus.suns else value
+
+    def dread(self, you: Player) -> i64:
+        """What it costs to take the next Sun from the Prophecy, in tenths of a coin."""
+        prophecy = you.game.prophecy
+        if prophecy is None or you.game.tokens_on("sun", prophecy) > 1:
+            return 0
+        habit = self.habits.get(prophecy.name)
+        return 0 if habit is None else habit.dread(self, you)
 
     def density(self, you: Player) -> i64:
         """What an average card of the deck brings, in tenths of a coin."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from palatine.agents.habits import TURNS_IN_DEBT
+from palatine.agents.habits import TURNS_IN_DEBT, potions_to_come
 from palatine.agents.sensible import Sensible
 from palatine.agents.terms import Condition, Spot
 from palatine.rules.card import Card, CardShaped
@@ -65,18 +65,18 @@ class Menu(Sensible):
         return None
 
     def buy(self, you: Player) -> CardShaped | None:
-        return None if you.debt else self._first(you, you.coins, self.no_suicide)
+        return None if you.debt else self._first(you, you.coins, you.potions, self.no_suicide)
 
     def would_buy(self, you: Player, coins: int) -> CardShaped | None:
-        return self._first(you, coins, False)
+        return self._first(you, coins, you.potions + potions_to_come(you), False)
 
-    def _first(self, you: Player, coins: i64, no_suicide: bool) -> CardShaped | None:
-        """What the first line says that holds with so many coins."""
+    def _first(self, you: Player, coins: i64, potions: i64, no_suicide: bool) -> CardShaped | None:
+        """What the first line says that holds with so many coins and Potions."""
         game = you.game
         looked = False
         for line in self.lines:
             cost = game.cost_of(line.thing)
-            if cost.coins > coins or not line.is_there(game):
+            if cost.coins > coins or cost.potions > potions or not line.is_there(game):
                 continue
             if line.condition is not None:
                 if not looked:
