@@ -209,6 +209,8 @@ def _go_on_alike(real: Session, other: Session, seat: int, answer: str, chance: 
             )
         elif seat in (real.decision.seat, other.decision.seat):
             return
+        if real.decision.source != other.decision.source:
+            return
         _give(real, answer)
         try:
             other.step(answer)

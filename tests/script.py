@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from palatine.rules.agent import NO_NUMBER, Agent
 from palatine.rules.card import ACTION, TREASURE
+from palatine.rules.game import ACTION_PHASE
 from palatine.rules.turn import run
 
 if TYPE_CHECKING:
@@ -67,6 +68,8 @@ class Script(Agent):
         return next(thing for thing in things if thing.name == name)
 
     def pay(self, you: Player, most: int, leaving: bool) -> int:
+        if self.passing and you.game.at_rest and you.game.phase != ACTION_PHASE:
+            return 0
         if leaving or (self.left and self._next().startswith("pay ")):
             return int(self._take().removeprefix("pay "))
         return 0

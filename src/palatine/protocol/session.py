@@ -201,6 +201,8 @@ class _Scribe(Agent):
         raise Differs(words)
 
     def pay(self, you: Player, most: int, leaving: bool) -> int:
+        if self.ending and you.game.at_rest and you.game.phase != ACTION_PHASE:
+            return 0  # whoever ends the turn has passed on; the next payment is another player's
         if self._given():
             words = self._peek()
             if words.startswith("pay "):
