@@ -894,7 +894,7 @@ HABITS: Final[dict[str, Habit]] = {
     "Samurai": Also(15),
     "Scrying Pool": Also(15),
     "Sentry": Sentry(),
-    "Sickness": Sickness(20),
+    "Sickness": Sickness(25),
     "Small Castle": SmallCastle(),
     "Snake Witch": SnakeWitch(),
     "Sprawling Castle": SprawlingCastle(),
