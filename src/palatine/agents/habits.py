@@ -775,7 +775,11 @@ class Riverboat(Habit):
 
     def value(self, bot: Judge, you: Player, card: Card) -> i64:
         set_aside = you.game.chosen.get(card)
-        return 0 if set_aside is None else bot.value(you, set_aside)
+        if set_aside is None:
+            return 0
+        # One that doubles would value the Riverboat it might double.
+        doubles = isinstance(bot.habits.get(set_aside.name), Doubler)
+        return 2 * bot.density(you) if doubles else bot.value(you, set_aside)
 
 
 class RusticVillage(Habit):

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from palatine.agents.habits import TURNS_IN_DEBT, potions_to_come
 from palatine.agents.sensible import Sensible
 from palatine.agents.terms import Condition, Spot
-from palatine.rules.card import Card, CardShaped
+from palatine.rules.card import Card, CardShaped, Event
 from palatine.rules.scoring import winners
 from palatine.rules.turn import buy, is_over
 
@@ -33,6 +33,8 @@ class Line:
         """Whether it can be had in this game now."""
         if self.spot is not None:
             return self.spot.pile_with_it_on_top(game) is not None
+        if isinstance(self.thing, Event) and self.thing.once_a_turn:
+            return self.thing in game.landscapes and self.thing not in game.this_turn
         return self.thing in game.landscapes
 
 
