@@ -34,8 +34,7 @@ class Sensible(Judge):
         best: Card | None = None
         best_rank: i64 = 0
         game = you.game
-        hand = you.playable(ACTION) if game.types & SHADOW or game.treasures_are else you.hand
-        for card in hand:
+        for card in you.playable(ACTION) if game.types & SHADOW else you.hand:
             if game.types_of(card) & ACTION and card is not best:
                 rank = self.rank(you, card)
                 if rank > best_rank:
@@ -98,9 +97,9 @@ class Sensible(Judge):
         self, you: Player, source: CardShaped, options: list[str], count: int
     ) -> list[int]:
         habit = self.habits.get(source.name)
-        if habit is None or count != 1:
+        if habit is None:
             return list(range(count))
-        return [habit.option(self, you, source)]
+        return habit.options(self, you, source, count)
 
     def choose_number(self, you: Player, source: CardShaped, least: int, most: int) -> int:
         habit = self.habits.get(source.name)
