@@ -143,9 +143,10 @@ def potions_to_come(you: Player) -> i64:
 
 
 def can_owe(bot: Judge, you: Player, more: i64) -> bool:
-    """Whether the player is likely to pay so much more debt soon."""
-    coins = you.coins + coins_to_come(you)
-    return you.debt + more <= coins + bot.income(you, TURNS_IN_DEBT)
+    """Whether so much more debt is likely to be paid soon; a possessed player's by the possessor."""
+    payer = you.game.decider(you)
+    coins = you.coins + coins_to_come(you) if payer is you else 0
+    return payer.debt + more <= coins + bot.income(payer, TURNS_IN_DEBT)
 
 
 def spoils_purchase(bot: Judge, you: Player, debt: i64) -> bool:
@@ -223,7 +224,7 @@ class Trashes(Habit):
 
 
 class Indebts(Habit):
-    """Costs debt: as many coins, if they can be paid soon."""
+    """Costs debt, as many coins: for cards that bring more of them, if it can be paid soon."""
 
     def __init__(self, debt: i64) -> None:
         self.debt: i64 = debt
@@ -231,7 +232,8 @@ class Indebts(Habit):
     def value(self, bot: Judge, you: Player, card: Card) -> i64:
         if not can_owe(bot, you, self.debt):
             return 0
-        return bot.usual_value(you, card) - 10 * self.debt
+        plus = card.adds
+        return plus.cards * bot.wealth(you) + 2 * plus.buys + 5 * plus.actions - 10 * self.debt
 
 
 class Dreaded(Habit):
@@ -672,10 +674,24 @@ class Artist(AfterOthers):
         return bot.usual_value(you, card) + single * bot.density(you)
 
 
-class Apprentice(TrashesOne):
+class TrashesToDraw(TrashesOne):
+    """Draws cards for the one it trashes, which is no coin that is needed."""
+
+    def cards(self, you: Player, card: Card) -> i64:
+        """How many cards it draws for this one."""
+        raise NotImplementedError
+
     def gives(self, bot: Judge, you: Player, card: Card) -> i64:
+        if bot.needs(you, card):
+            return -1000
+        there: i64 = you.deck_size() + len(you.discard_pile)
+        return min(self.cards(you, card), there) * bot.wealth(you)
+
+
+class Apprentice(TrashesToDraw):
+    def cards(self, you: Player, card: Card) -> i64:
         cost = you.game.cost_of(card)
-        return bot.density(you) * (cost.coins + 2 * min(cost.potions, 1))
+        return cost.coins + 2 * min(cost.potions, 1)
 
 
 class OnCredit(TrashesOne):
@@ -763,11 +779,10 @@ class PutsBack(Habit):
         return True
 
 
-class RiceBroker(TrashesOne):
-    def gives(self, bot: Judge, you: Player, card: Card) -> i64:
+class RiceBroker(TrashesToDraw):
+    def cards(self, you: Player, card: Card) -> i64:
         types = you.game.types_of(card)
-        cards = (2 if types & TREASURE else 0) + (5 if types & ACTION else 0)
-        return cards * bot.density(you)
+        return (2 if types & TREASURE else 0) + (5 if types & ACTION else 0)
 
 
 class Riverboat(Habit):

@@ -116,6 +116,17 @@ class Judge(Agent):
         self.own.look(you)
         return self.own.power // max(self.own.size, 1)
 
+    def wealth(self, you: Player) -> i64:
+        """The coins of the Treasures of an average card of the deck, in tenths."""
+        self.own.look(you)
+        return 10 * self.own.money // max(self.own.size, 1)
+
+    def needs(self, you: Player, card: Card) -> bool:
+        """Whether without this Treasure there would hardly be enough coins to buy anything."""
+        self.own.look(you)
+        coins = coins_of(card)
+        return coins > 0 and self.own.money - coins < LEAST_MONEY
+
     def income(self, you: Player, turns: i64) -> i64:
         """The coins that so many turns are likely to bring."""
         own = self.own

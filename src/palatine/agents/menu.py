@@ -86,8 +86,11 @@ class Menu(Sensible):
                     looked = True
                 if not line.condition.holds(you, self.own):
                     continue
-            if cost.debt and cost.debt > coins - cost.coins + self.income(you, TURNS_IN_DEBT):
-                continue
+            if cost.debt:
+                payer = game.decider(you)
+                spare = coins - cost.coins if payer is you else -payer.debt
+                if cost.debt > spare + self.income(payer, TURNS_IN_DEBT):
+                    continue
             if no_suicide and could_end(game) and self._loses_by(you, line.thing):
                 continue
             return line.thing
