@@ -33,13 +33,15 @@ class Sensible(Judge):
     def action(self, you: Player) -> Card | None:
         best: Card | None = None
         best_rank: i64 = 0
-        for card in you.playable(ACTION) if you.game.types & SHADOW else you.hand:
-            if card.bits & ACTION and card is not best:
+        game = you.game
+        hand = you.playable(ACTION) if game.types & SHADOW or game.treasures_are else you.hand
+        for card in hand:
+            if game.types_of(card) & ACTION and card is not best:
                 rank = self.rank(you, card)
                 if rank > best_rank:
                     best = card
                     best_rank = rank
-        if best is not None and you.game.heard & PLAYING and enchanted(you):
+        if best is not None and game.heard & PLAYING and enchanted(you):
             return self.least_valuable(you) or best
         return best
 
