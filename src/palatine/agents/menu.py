@@ -33,9 +33,9 @@ class Line:
         """Whether it can be had in this game now."""
         if self.spot is not None:
             return self.spot.pile_with_it_on_top(game) is not None
-        if isinstance(self.thing, Event) and self.thing.once_a_turn:
-            return self.thing in game.landscapes and self.thing not in game.this_turn
-        return self.thing in game.landscapes
+        thing = self.thing
+        spent = isinstance(thing, Event) and thing.once_a_turn and thing in game.this_turn
+        return thing in game.landscapes and not spent
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -86,8 +86,11 @@ class Menu(Sensible):
                     looked = True
                 if not line.condition.holds(you, self.own):
                     continue
-            if cost.debt and cost.debt > coins - cost.coins + self.income(you, TURNS_IN_DEBT):
-                continue
+            if cost.debt:
+                payer = game.decider(you)
+                spare = coins - cost.coins if payer is you else -payer.debt
+                if cost.debt > spare + self.income(payer, TURNS_IN_DEBT):
+                    continue
             if no_suicide and could_end(game) and self._loses_by(you, line.thing):
                 continue
             return line.thing
