@@ -6,7 +6,7 @@ bring its own: `bot.habits = {**HABITS, "Moat": MyMoat()}`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from palatine.rules.pile import Pile
     from palatine.rules.player import Player
 
+CURSE_IN_COINS: Final = 20  # tenths of a coin that it is worth not to gain a Curse
 TURNS_IN_DEBT: Final = 2  # a bot takes no debt that so many turns are unlikely to pay
 
 # Ranks, see Judge.rank.
@@ -59,8 +60,11 @@ class Question:
 class Habit:
     """Answers to what one card asks, and when to play it; here, the usual ones.
 
-    Values are in tenths of a coin, worths and losses in tenths of a VP.
+    Values are in tenths of a coin, worths and losses in tenths of a VP. A Prophecy that is not
+    `welcome` is not brought about without a good reason.
     """
+
+    welcome: ClassVar[bool] = True
 
     def value(self, bot: Judge, you: Player, card: Card) -> i64:
         """What playing the Action now brings; 0: better not."""
@@ -93,10 +97,6 @@ class Habit:
     def options(self, bot: Judge, you: Player, source: CardShaped, count: int) -> list[int]:
         """The indices of so many printed options to choose."""
         return [self.option(bot, you, source)] if count == 1 else list(range(count))
-
-    def dread(self, bot: Judge, you: Player) -> i64:
-        """What it costs now that a Prophecy comes true, in tenths of a coin."""
-        return 0
 
     def number(self, bot: Judge, you: Player, least: int, most: int) -> int:
         """The number to choose, or NO_NUMBER."""
@@ -234,23 +234,6 @@ class Indebts(Habit):
             return 0
         plus = card.adds
         return plus.cards * bot.wealth(you) + 2 * plus.buys + 5 * plus.actions - 10 * self.debt
-
-
-class Asceticism(Habit):
-    """Pays for as much junk as there is."""
-
-    def number(self, bot: Judge, you: Player, least: int, most: int) -> int:
-        return len(bot.junk(you, you.hand, most)) or NO_NUMBER
-
-
-class Dreaded(Habit):
-    """A Prophecy that does more harm than good."""
-
-    def __init__(self, coins: i64) -> None:
-        self.coins: i64 = coins
-
-    def dread(self, bot: Judge, you: Player) -> i64:
-        return self.coins
 
 
 class Buries(Habit):
@@ -448,6 +431,19 @@ class Arena(Habit):
         return [min(spare, key=strength)]
 
 
+class Asceticism(Habit):
+    """Pays for as much junk as there is."""
+
+    def number(self, bot: Judge, you: Player, least: int, most: int) -> int:
+        return len(bot.junk(you, you.hand, most)) or NO_NUMBER
+
+
+class Dreaded(Habit):
+    """A Prophecy that is better not fulfilled."""
+
+    welcome = False
+
+
 class Capital(Habit):
     """Is left in hand if its debt could not be paid in two turns."""
 
@@ -492,6 +488,16 @@ class CityQuarter(Habit):
 
     def rank(self, bot: Judge, you: Player, card: Card) -> i64:
         return FIRST if len(you.of_type(you.hand, ACTION)) > 1 else LATE
+
+
+class Credit(Habit):
+    """Takes no more debt than two turns are likely to pay."""
+
+    def choose(self, bot: Judge, you: Player, question: Question) -> list[Card]:
+        costs = [you.game.cost_of(card).coins for card in question.cards]
+        most = max(bot.income(you, TURNS_IN_DEBT), min(costs))
+        cards = [card for card, cost in zip(question.cards, costs, strict=True) if cost <= most]
+        return bot.gains(you, cards, 1, 1)
 
 
 class Encampment(Habit):
@@ -609,6 +615,16 @@ class SaltTheEarth(Habit):
         return [min(question.cards, key=lambda card: bot.worth(you, card))]
 
 
+class Sickness(Dreaded):
+    """Discards what helps little this turn rather than gain a Curse."""
+
+    def option(self, bot: Judge, you: Player, source: CardShaped) -> int:
+        if not you.game.left(CURSE_CARD):
+            return 0
+        uses = bot.uses(you, bot.least_useful(you, you.hand, 3))
+        return 0 if sum([max(use, 0) for use in uses]) > CURSE_IN_COINS else 1
+
+
 class Crumbles(Habit):
     """Gives a Silver, and perhaps VP, when trashed."""
 
@@ -712,8 +728,8 @@ class Apprentice(TrashesToDraw):
         return cost.coins + 2 * min(cost.potions, 1)
 
 
-class OnCredit(TrashesOne):
-    """Gains a card for debt: what is worth most once the debt is counted."""
+class Change(TrashesOne):
+    """Three coins in debt; else the best that the debt for the difference buys."""
 
     def profit(self, bot: Judge, you: Player, card: Card, debt: i64) -> i64:
         """What gaining the card brings beyond its debt, in tenths of a VP."""
@@ -721,20 +737,15 @@ class OnCredit(TrashesOne):
             return -1000
         return bot.worth(you, card) - 10 * debt * 15 // VP_IN_COINS
 
-    def debt_for(self, you: Player, card: Card) -> i64:
-        """The debt that gaining the card brings."""
-        return you.game.cost_of(card).coins
-
     def choose(self, bot: Judge, you: Player, question: Question) -> list[Card]:
         if question.purpose != ask.GAIN:
             return super().choose(bot, you, question)
+        cost_of = you.game.cost_of
+        trashed = you.trashed or you.game.trash
+        coins = cost_of(trashed[-1]).coins
         cards = question.cards
-        profits = [self.profit(bot, you, card, self.debt_for(you, card)) for card in cards]
+        profits = [self.profit(bot, you, card, cost_of(card).coins - coins) for card in cards]
         return [cards[profits.index(max(profits))]]
-
-
-class Change(OnCredit):
-    """Three coins in debt; else the best that the debt for the difference buys."""
 
     def value(self, bot: Judge, you: Player, card: Card) -> i64:
         return 30 if you.debt else super().value(bot, you, card)
@@ -747,10 +758,6 @@ class Change(OnCredit):
             if more > 0:
                 best = max(best, self.profit(bot, you, top, more))
         return best
-
-    def debt_for(self, you: Player, card: Card) -> i64:
-        trashed = you.trashed or you.game.trash
-        return you.game.cost_of(card).coins - you.game.cost_of(trashed[-1]).coins
 
 
 class Craftsman(GainsUpTo):
@@ -772,7 +779,7 @@ class Kitsune(Habit):
 
     def value(self, bot: Judge, you: Player, card: Card) -> i64:
         curses = min(you.game.left(CURSE_CARD), len(you.game.players) - 1)
-        return 20 + 25 * curses - bot.dread(you)
+        return bot.usual_value(you, card) + 15 + 25 * curses
 
     def options(self, bot: Judge, you: Player, source: CardShaped, count: int) -> list[int]:
         order = [1, 3, 0]
@@ -828,14 +835,6 @@ class RusticVillage(Habit):
         return uses[0] + uses[1] < bot.density(you)
 
 
-class Sickness(Dreaded):
-    """Three cards that are hardly missed are better lost than a Curse is gained."""
-
-    def option(self, bot: Judge, you: Player, source: CardShaped) -> int:
-        lost = sum(sorted(bot.uses(you, you.hand))[:3])
-        return 0 if lost > 20 or not you.game.left(CURSE_CARD) else 1
-
-
 class SnakeWitch(Habit):
     def may(self, bot: Judge, you: Player, purpose: str, card: Card | None) -> bool:
         return you.game.left(CURSE_CARD) > 0
@@ -879,7 +878,7 @@ HABITS: Final[dict[str, Habit]] = {
     "Artist": Artist(),
     "Asceticism": Asceticism(),
     "Bandit": Gains(GOLD),
-    "Bureaucracy": Dreaded(10),
+    "Bureaucracy": Dreaded(),
     "Bureaucrat": Gains(SILVER),
     "Capital": Capital(),
     "Catapult": Catapult(),
@@ -891,7 +890,7 @@ HABITS: Final[dict[str, Habit]] = {
     "City Quarter": CityQuarter(),
     "Council Room": Also(-5),
     "Craftsman": Craftsman(Cost(5)),
-    "Credit": OnCredit(),
+    "Credit": Credit(),
     "Crown": Crown(),
     "Crumbling Castle": Crumbles(1),
     "Daimyo": AfterOthers(),
@@ -906,7 +905,7 @@ HABITS: Final[dict[str, Habit]] = {
     "Gold Mine": GoldMine(),
     "Golem": Also(20),
     "Harbinger": Harbinger(),
-    "Harsh Winter": Dreaded(10),
+    "Harsh Winter": Dreaded(),
     "Herbalist": Harbinger(),
     "Imperial Envoy": Indebts(2),
     "Kintsugi": Kintsugi(-1, 2),
@@ -922,6 +921,7 @@ HABITS: Final[dict[str, Habit]] = {
     "Ninja": Also(8),
     "Opulent Castle": OpulentCastle(),
     "Overlord": Overlord(),
+    "Panic": Dreaded(),
     "Possession": Also(40),
     "Remodel": Upgrades(-1, 2),
     "Rice Broker": RiceBroker(),
@@ -938,7 +938,7 @@ HABITS: Final[dict[str, Habit]] = {
     "Samurai": Also(15),
     "Scrying Pool": Also(15),
     "Sentry": Sentry(),
-    "Sickness": Sickness(25),
+    "Sickness": Sickness(),
     "Small Castle": SmallCastle(),
     "Snake Witch": SnakeWitch(),
     "Sprawling Castle": SprawlingCastle(),

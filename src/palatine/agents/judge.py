@@ -29,6 +29,7 @@ LEAST_MONEY: Final = 6  # coins of Treasures that trashing should leave
 LEAST_TURNS: Final = 4  # with fewer to come it does not pay to stock up
 MANY_VP: Final = 3  # a card with so many is never in the way
 TOO_MANY: Final = 30  # tenths of a VP by which an Action is worth less that could not be played
+BAD_PROPHECY: Final = 30  # tenths of a coin that it costs when an unwelcome Prophecy comes true
 NONTERMINAL: Final = 1000  # where the ranks of Actions start that give an Action back
 DRAWS_FIRST: Final = 500  # added to the rank of what draws, while more Actions can be played
 
@@ -102,17 +103,17 @@ class Judge(Agent):
         plus = card.adds
         value = 10 * plus.coins + self.density(you) * plus.cards + VP_IN_COINS * plus.vp
         value += 2 * plus.buys + 5 * plus.actions
-        if not card.plain:
-            value += 5
-        return value - self.dread(you) if plus.suns else value
+        if plus.suns and self._fears_last_sun(you):
+            value -= BAD_PROPHECY
+        return value if card.plain else value + 5
 
-    def dread(self, you: Player) -> i64:
-        """What it costs to take the next Sun from the Prophecy, in tenths of a coin."""
+    def _fears_last_sun(self, you: Player) -> bool:
+        """Whether one more Sun taken would fulfil a Prophecy that is better not fulfilled."""
         prophecy = you.game.prophecy
         if prophecy is None or you.game.tokens_on("sun", prophecy) > 1:
-            return 0
+            return False
         habit = self.habits.get(prophecy.name)
-        return 0 if habit is None else habit.dread(self, you)
+        return habit is not None and not habit.welcome
 
     def density(self, you: Player) -> i64:
         """What an average card of the deck brings, in tenths of a coin."""

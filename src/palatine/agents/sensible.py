@@ -34,7 +34,8 @@ class Sensible(Judge):
         best: Card | None = None
         best_rank: i64 = 0
         game = you.game
-        for card in you.playable(ACTION) if game.types & SHADOW else you.hand:
+        hand = you.playable(ACTION) if game.types & SHADOW or game.treasures_are else you.hand
+        for card in hand:
             if game.types_of(card) & ACTION and card is not best:
                 rank = self.rank(you, card)
                 if rank > best_rank:
