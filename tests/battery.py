@@ -16,6 +16,7 @@ from palatine.protocol.prose import tell
 from palatine.protocol.view import SPECTATOR, View
 from palatine.rules import agent as purposes
 from palatine.rules import facts
+from palatine.rules.card import SHADOW
 from tests.driver import any_answer, single_answers, wrong_answers
 from tests.script import run_with
 from tests.state import cards_in, state_of
@@ -31,7 +32,9 @@ if TYPE_CHECKING:
     from palatine.rules.facts import Fact
     from palatine.rules.game import Game
 
-SHOWING: Final = {facts.REVEAL, facts.DISCARD, facts.TRASH, facts.PLAY, facts.SET_ASIDE}
+SHOWING: Final = {
+    facts.REVEAL, facts.DISCARD, facts.TRASH, facts.PLAY, facts.SET_ASIDE, facts.NEW_PILES,
+}  # fmt: skip
 """What shows hidden cards to everybody, by the rules."""
 
 
@@ -41,9 +44,13 @@ def examine(start: Game, chance: Random, answers: int, share: float = 0.15) -> N
     `share` says how often what takes longer is tried.
     """
     whole = cards_in(start)
+    piles = list(start.pile_index)
     session = at(start.copy(), log=True)
     shadow = at(start.copy())
     for _ in range(answers):
+        if list(session.game.pile_index) != piles:  # other piles took the place of some
+            piles = list(session.game.pile_index)
+            whole = cards_in(session.game)
         check_game(session.game, whole)
         decision = session.decision
         if decision is None:
@@ -95,7 +102,7 @@ def check_game(game: Game, whole: Counter[str]) -> None:
             assert play.in_play, f"{play.card.name} is at work, but not in play"
             assert you.lasting.count(play) <= you.in_play.count(play.card)
     for lying in game.tokens.values():
-        assert min(lying.values()) >= 0, "there are fewer than no tokens"
+        assert min(lying.values(), default=0) >= 0, "there are fewer than no tokens"
     for pile in game.piles:
         cards = pile.all_cards()
         assert len(cards) == pile.left
@@ -202,6 +209,8 @@ def _go_on_alike(real: Session, other: Session, seat: int, answer: str, chance: 
             )
         elif _what(real.decision) != _what(other.decision):
             return
+        if real.decision.source != other.decision.source:
+            return
         _give(real, answer)
         try:
             other.step(answer)
@@ -221,7 +230,8 @@ def _told_alike(real: Session, other: Session, seat: int) -> bool:
     )
     for one, another in zip(some, others, strict=False):
         if _seen(one, seat) != _seen(another, seat):
-            shown = {one.verb, another.verb} & SHOWING or seat in (one.seat, another.seat)
+            theirs = seat in (one.seat, another.seat, one.shown_to, another.shown_to)
+            shown = {one.verb, another.verb} & SHOWING or theirs
             assert shown, f"seat {seat} is told what is hidden: {_seen(one, seat)}"
             return False
     if len(some) != len(others):
@@ -233,7 +243,7 @@ def _told_alike(real: Session, other: Session, seat: int) -> bool:
 
 def _seen(fact: Fact, seat: int) -> tuple[Any, ...]:
     """A fact as a seat is told it."""
-    hidden = fact.secret and fact.seat != seat
+    hidden = not fact.shows_cards_to(seat)
     cards = len(fact.cards) if hidden else [card.name for card in fact.cards]
     source = None if fact.source is None else fact.source.name
     return (fact.verb, fact.seat, cards, fact.amount, source, fact.place)
@@ -258,20 +268,34 @@ def mixed(game: Game, seat: int, chance: Random, across: bool = True) -> Game:
     copy = game.copy()
     for stream in [copy.stream, *(you.stream for you in copy.players)]:
         stream.state = chance.randint(1, 2**62)
-    hidden: list[list[list[Card]]] = []
+    groups: list[list[list[Card]]] = []
     for you in copy.players:
-        if you.seat == seat:
-            chance.shuffle(you.deck)
+        held = [
+            effect.held for effect in copy.effects if effect.seat == you.seat and not effect.face_up
+        ]
+        if seat in (you.seat, copy.decider(you).seat):
+            _mix([you.deck], chance)
         else:
-            held = [effect.held for effect in copy.effects if effect.seat == you.seat]
-            hidden.append([you.deck, you.hand, you.revealed, *held])
-    groups = [[zone for zones in hidden for zone in zones]] if across else hidden
-    for zones in groups:
-        cards = [card for zone in zones for card in zone]
-        chance.shuffle(cards)
-        for zone in zones:
-            zone[:] = [cards.pop() for _ in zone]
+            groups.append([you.deck, you.hand, you.revealed, *held])
+    together = [[zone for zones in groups for zone in zones]]
+    for mixed_zones in together if across else groups:
+        _mix(mixed_zones, chance)
     return copy
+
+
+def _mix(zones: list[list[Card]], chance: Random) -> None:
+    """Lets the cards in these zones change places; Shadows, known by their backs, among them."""
+    for shadows in (False, True):
+        places = [
+            (zone, place)
+            for zone in zones
+            for place, card in enumerate(zone)
+            if bool(card.bits & SHADOW) == shadows
+        ]
+        cards = [zone[place] for zone, place in places]
+        chance.shuffle(cards)
+        for (zone, place), card in zip(places, cards, strict=True):
+            zone[place] = card
 
 
 def check_replays(start: Game, session: Session) -> None:

@@ -56,7 +56,7 @@ def single_answers(decision: Decision) -> list[str]:
         answers = [asked.ORDERED + option for option in options]
     elif decision.kind == asked.NUMBER:
         answers = [asked.PASS, str(decision.least), str(decision.most)]
-    elif decision.kind == asked.CARDS:
+    elif decision.kind in (asked.CARDS, asked.OPTION):
         answers = _choices(decision)
     else:
         answers = options

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from palatine.rules.agent import NO_NUMBER, Agent
+from palatine.rules.card import ACTION, TREASURE
+from palatine.rules.game import ACTION_PHASE
 from palatine.rules.turn import run
 
 if TYPE_CHECKING:
@@ -66,6 +68,8 @@ class Script(Agent):
         return next(thing for thing in things if thing.name == name)
 
     def pay(self, you: Player, most: int, leaving: bool) -> int:
+        if self.passing and you.game.at_rest and you.game.phase != ACTION_PHASE:
+            return 0
         if leaving or (self.left and self._next().startswith("pay ")):
             return int(self._take().removeprefix("pay "))
         return 0
@@ -118,14 +122,14 @@ class Script(Agent):
 
 
 def _held(you: Player, words: str) -> Card:
-    return next(card for card in you.hand if card.name == words.removeprefix("play "))
+    name = words.removeprefix("play ")
+    return next(card for card in you.playable(ACTION | TREASURE) if card.name == name)
 
 
 def run_with(game: Game, answers: Sequence[str]) -> None:
     """Plays a game on until the answers are used up."""
     script = Script(answers)
-    for you in game.players:
-        you.agent = script
+    game.seat([script] * len(game.players))
     try:
         run(game)
     except Stop:

@@ -14,7 +14,7 @@ from palatine.cards import kingdoms
 from palatine.cards.basic import CURSE_CARD, DUCHY, GOLD, SILVER
 from palatine.cards.registry import known
 from palatine.protocol.session import Session
-from palatine.rules.card import DURATION, Card
+from palatine.rules.card import DURATION, OMEN, Card
 from palatine.rules.game import ACTION_PHASE, CURRENT, FIRST_PRINTING, TREASURES, Game
 from palatine.rules.play import Play
 from palatine.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS, Kingdom, deal, lay_out
@@ -29,18 +29,21 @@ if TYPE_CHECKING:
 
 NAMES = ("Ann", "Ben", "Cem", "Dag", "Eve", "Fay")
 PINNED = 4
-ROUND = 34
+ROUND = 45
 """So many kingdoms in a row have between them every pile and every landscape."""
 
 
 def kingdom(number: int) -> Kingdom:
-    """The kingdom with this number, of ten piles and two, one or no landscapes."""
+    """The kingdom with this number: ten piles, two, one or no landscapes, and a Prophecy."""
     cards = known()
     triple, place = divmod(number, 3)
-    landscapes = _row(cards.landscapes, 3 * triple + (0, 2, 3)[place], 2 - place)
+    others = [each for each in cards.landscapes if each not in cards.prophecies]
+    landscapes = _row(others, 3 * triple + (0, 2, 3)[place], 2 - place)
+    omens = [pile for pile in cards.kingdom_piles if pile.bits & OMEN]
+    piles = {*_row(cards.kingdom_piles, PINNED * number, PINNED), *_row(omens, number, 1)}
     return kingdoms.deal(
         str(number),
-        given=kingdoms.make(_row(cards.kingdom_piles, PINNED * number, PINNED), landscapes),
+        given=kingdoms.make(piles, [*landscapes, *_row(cards.prophecies, number, 1)]),
         most_landscapes=len(landscapes),
         colonies="on" if number % 4 == 1 else "off",
     )
@@ -86,6 +89,8 @@ def rich_position(number: int, with_kingdom: Kingdom | None = None) -> Game:
     you.buys = chance.randint(1, 4)
     you.coins = chance.randint(0, 24)
     you.debt = chance.choice([0, 0, 0, chance.randint(1, 9)])
+    if game.prophecy is not None:
+        game.await_prophecy(game.prophecy, chance.choice([0, 0, 1, 2]))
     for pile in game.piles:
         if chance.random() < 0.2:
             game.set_tokens("vp", pile.randomizer, chance.randint(1, 6))

@@ -44,6 +44,7 @@ from palatine.rules.card import (
     Landscape,
     MixedPile,
     Plus,
+    Prophecy,
 )
 from palatine.rules.cost import Cost
 from palatine.rules.facts import Fact, Sink
@@ -108,7 +109,7 @@ class Lantern(Card):
     def when_discarded_from_play(self, you: Player) -> None:
         you.take_debt(1)
 
-    def victory_points(self, owned: dict[Card, int]) -> int:
+    def victory_points(self, game: Game, owned: dict[Card, int]) -> int:
         return owned.get(SILVER, 0)
 
     def pile_size(self, players: int) -> int:
@@ -174,6 +175,15 @@ class Beacon(Landmark):
 
     def score(self, game: Game, you: Player, owned: dict[Card, int]) -> int:
         return -owned.get(CURSE_CARD, 0)
+
+
+class Dawn(Prophecy):
+    def come_true(self, you: Player) -> None:
+        you.take_vp(2)
+
+    @when(GAIN, card=VICTORY)
+    def shine(self, you: Player, gain: Gain) -> None:
+        you.take_vp(1)
 
 
 HILL, BONFIRE, BEACON = Hill(), Bonfire(), Beacon()
@@ -280,8 +290,8 @@ class Ear(Sink):
 
 
 MADE_HERE: list[type] = [
-    Beacon, Bonfire, Candles, Contrarian, Dice, Ear, Emblem, Hill, InAnEvenTurn, Lantern, Miser,
-    NotNow, Passer, Planner, Rich, Shopper, Tycoon,
+    Beacon, Bonfire, Candles, Contrarian, Dawn, Dice, Ear, Emblem, Hill, InAnEvenTurn, Lantern,
+    Miser, NotNow, Passer, Planner, Rich, Shopper, Tycoon,
 ]  # fmt: skip
 
 
@@ -349,6 +359,19 @@ def test_landscapes_of_ones_own_count() -> None:
     # Tallow 2 and 10, Lantern 1 for a Silver, Curse -1 and -1
     assert score(game, you) == 11
     assert score(game, other) == 3
+
+
+def test_a_prophecy_of_ones_own_comes_true() -> None:
+    dawn = Dawn()
+    game = set_up(kingdoms.make([SMITHY], [dawn]), 2, "1")
+    you, other = game.players
+    other.gain(ESTATE)
+    for _ in range(game.tokens_on("sun", dawn)):
+        assert (you.vp, other.vp) == (0, 0)
+        you.remove_sun()
+    other.gain(ESTATE)
+    you.remove_sun()
+    assert (you.vp, other.vp) == (2, 1)
 
 
 def test_agents_of_ones_own_are_asked() -> None:

@@ -292,3 +292,26 @@ def test_a_bot_keeps_no_game_alive() -> None:
 def alive() -> int:
     """How many games and players there are."""
     return sum(isinstance(each, Game | Player) for each in gc.get_objects())
+
+
+def test_what_costs_a_potion_is_bought_with_one_only() -> None:
+    shopper = Menu([Line(thing("Familiar")), Line(thing("Laboratory")), Line(SILVER)])
+    for potions, bought in ((1, "Familiar"), (0, "Laboratory")):
+        game = buying("Familiar, Laboratory", coins=5, potions=potions)
+        found = shopper.buy(game.players[0])
+        assert found is not None
+        assert found.name == bought
+
+
+def test_a_potion_in_hand_counts_for_what_would_be_bought() -> None:
+    shopper = Menu([Line(thing("Familiar")), Line(SILVER)])
+    game = buying("Familiar", "Potion")
+    assert shopper.would_buy(game.players[0], 3) is thing("Familiar")
+
+
+def test_debt_on_a_pile_counts_like_debt_in_the_cost() -> None:
+    shopper = Menu([Line(GOLD), Line(SILVER)])
+    game = buying("Tax", "Silver", coins=6)
+    assert shopper.buy(game.players[0]) is GOLD
+    game.set_tokens("debt", GOLD, 40)
+    assert shopper.buy(game.players[0]) is SILVER

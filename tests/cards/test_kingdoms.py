@@ -22,7 +22,7 @@ from palatine.cards.kingdoms import (
 )
 from palatine.cards.registry import Registry, known
 from palatine.errors import BadKingdom
-from palatine.rules.card import ACTION, Card, CardShaped, Event
+from palatine.rules.card import ACTION, OMEN, PROPHECY, Card, CardShaped, Event, Landscape
 from palatine.rules.cost import Cost
 from palatine.rules.setup import Kingdom, set_up
 
@@ -32,6 +32,14 @@ FIRST_EDITION_ONLY = {"Adventurer", "Chancellor", "Feast", "Spy", "Thief", "Wood
 
 def names(things: tuple[CardShaped, ...]) -> list[str]:
     return [thing.name for thing in things]
+
+
+WITHOUT_PROPHECIES = [each for each in known().landscapes if not each.bits & PROPHECY]
+
+
+def counted(kingdom: Kingdom) -> list[Landscape]:
+    """The landscapes of a kingdom that the limit is for, which a Prophecy is not."""
+    return [each for each in kingdom.landscapes if not each.bits & PROPHECY]
 
 
 def of_set(set_name: str) -> list[str]:
@@ -125,13 +133,19 @@ def test_a_query_is_read_with_or_without_prefixes_and_address(query: str) -> Non
 @st.composite
 def some_kingdoms(draw: st.DrawFn) -> Kingdom:
     piles = draw(st.lists(st.sampled_from(known().kingdom_piles), max_size=10, unique=True))
-    landscapes = draw(st.lists(st.sampled_from(known().landscapes), max_size=4, unique=True))
+    landscapes: list[Landscape] = draw(
+        st.lists(st.sampled_from(WITHOUT_PROPHECIES), max_size=4, unique=True)
+    )
+    if any(pile.bits & OMEN for pile in piles):
+        landscapes += draw(st.lists(st.sampled_from(known().prophecies), max_size=1))
     chosen: dict[CardShaped, Card] = {}
-    for landscape in landscapes:
-        choices = [pile for pile in piles if pile.bits & landscape.set_up_with]
-        choice = draw(st.sampled_from([None, *choices]))
+    things: list[CardShaped] = [*piles, *landscapes]
+    for thing in things:
+        outside = [pile for pile in known().kingdom_piles if pile not in piles]
+        candidates = outside if thing.set_up_from_outside else piles
+        choice = draw(st.sampled_from([None, *filter(thing.fits, candidates)]))
         if choice is not None:
-            chosen[landscape] = choice
+            chosen[thing] = choice
     return make(piles, landscapes, draw(st.booleans()), chosen)
 
 
@@ -172,6 +186,13 @@ def test_both_forms_keep_everything(kingdom: Kingdom) -> None:
         ("", "no cards are named; 'none' means the basic cards alone"),
         (" , ", "no cards are named"),
         ("none, Moat", "'none' means the basic cards alone"),
+        ("Moat, Progress", "Progress can only come true with an Omen among the piles"),
+        (
+            "Poet, Progress, Panic",
+            "a game has one Prophecy, not (Progress and Panic|Panic and Progress)",
+        ),
+        ("Poet, Approaching Army(Poet)", r"Approaching Army\(Poet\): Poet is no Attack pile"),
+        ("Poet, Witch, Approaching Army(Witch)", "Witch is one of the kingdom's piles already"),
         ("?supply=moot", "no card is called 'moot'; did you mean Moat"),
         ("?supply=moat,moat", "Moat is named twice"),
         ("?supply=moat&ways=wayofthemouse", "cannot have 'ways=wayofthemouse' here, only supply=…"),
@@ -194,11 +215,39 @@ def test_r082_landmark_never_bane(seed: str) -> None:
     kingdom = deal(seed)
     assert len(set(kingdom.piles)) == 10
     assert set(kingdom.piles) <= set(known().kingdom_piles)
-    assert len(kingdom.landscapes) == len(set(kingdom.landscapes)) <= 2
+    assert len(set(kingdom.landscapes)) == len(kingdom.landscapes)
+    assert len(counted(kingdom)) <= 2
     assert set(kingdom.landscapes) <= set(known().landscapes)
     game = set_up(kingdom, 2, seed)
-    assert len(game.piles) == 17
-    assert tuple(game.landscapes) == kingdom.landscapes
+    brought_in = [game.chosen[each] for each in kingdom.landscapes if each.set_up_from_outside]
+    assert {pile.randomizer for pile in game.piles} == {
+        *kingdom.basics,
+        *kingdom.piles,
+        *brought_in,
+    }
+    assert game.landscapes == counted(kingdom)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_prophecy_is_dealt_with_omens_and_only_then(seed: str) -> None:
+    kingdom = deal(seed, ["rising_sun"])
+    omens = any(pile.bits & OMEN for pile in kingdom.piles)
+    assert len(kingdom.landscapes) - len(counted(kingdom)) == omens
+    assert len(counted(kingdom)) <= 2
+
+
+def test_a_prophecy_may_wait_for_an_omen_that_is_set_aside() -> None:
+    kingdom = parse("Riverboat(Kitsune), Progress")
+    assert names(kingdom.landscapes) == ["Progress"]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_an_omen_that_is_set_aside_brings_a_prophecy(seed: str) -> None:
+    game = set_up(parse("Riverboat, Samurai, Litter"), 2, seed)
+    (set_aside,) = game.chosen.values()
+    assert set_aside.cost == Cost(5)
+    assert game.pile_of(set_aside) is None
+    assert (game.prophecy is not None) == bool(set_aside.bits & OMEN)
 
 
 def test_without_prosperity_there_is_no_platinum_and_colony_by_chance() -> None:
@@ -222,28 +271,28 @@ def test_a_seed_deals_the_same_everywhere() -> None:
 def test_every_pile_and_landscape_is_dealt_sometimes() -> None:
     dealt = {
         thing
-        for n in range(200)
-        for kingdom in [deal(str(n), ["base:1", "base:2", "empires"])]
+        for n in range(400)
+        for kingdom in [deal(str(n), ["base:1", "base:2", "empires", "alchemy", "rising_sun"])]
         for thing in (*kingdom.piles, *kingdom.landscapes)
     }
     assert dealt == {*known().kingdom_piles, *known().landscapes}
 
 
 def test_landscapes_among_the_randomizers_come_by_chance() -> None:
-    all_but_three = names(known().landscapes)[3:]
-    dealt = [len(deal(seed, banned=all_but_three).landscapes) for seed in SEEDS]
+    all_but_six = names(known().landscapes)[6:]
+    dealt = [len(counted(deal(seed, banned=all_but_six))) for seed in SEEDS]
     assert set(dealt) == {0, 1, 2}
 
 
 def test_the_limit_of_landscapes() -> None:
-    assert {len(deal(seed, most_landscapes=0).landscapes) for seed in SEEDS} == {0}
-    assert max(len(deal(seed, most_landscapes=5).landscapes) for seed in SEEDS) > 2
+    assert {len(counted(deal(seed, most_landscapes=0))) for seed in SEEDS} == {0}
+    assert max(len(counted(deal(seed, most_landscapes=5))) for seed in SEEDS) > 2
 
 
 @pytest.mark.parametrize("number", [1, 2])
 def test_a_landscape_deck_always_gives_its_number(number: int) -> None:
     dealt = [deal(seed, landscape_deck=number) for seed in SEEDS]
-    assert {len(kingdom.landscapes) for kingdom in dealt} == {number}
+    assert {len(counted(kingdom)) for kingdom in dealt} == {number}
     assert {len(kingdom.piles) for kingdom in dealt} == {10}
 
 
@@ -269,16 +318,16 @@ def test_given_piles_and_landscapes_are_kept_and_filled_up() -> None:
         kingdom = deal(seed, given=kept)
         assert len(kingdom.piles) == 10
         assert set(kingdom.piles) > set(kept.piles)
-        assert kingdom.landscapes == kept.landscapes
+        assert counted(kingdom) == list(kept.landscapes)
         assert kingdom.chosen == kept.chosen
 
 
 def test_r287_landmark_generation() -> None:
     kept = parse("Moat")
-    alone = [len(deal(seed).landscapes) for seed in SEEDS]
-    filled_up = [len(deal(seed, given=kept).landscapes) for seed in SEEDS]
+    alone = [len(counted(deal(seed))) for seed in SEEDS]
+    filled_up = [len(counted(deal(seed, given=kept))) for seed in SEEDS]
     assert sum(alone) / len(SEEDS) == pytest.approx(sum(filled_up) / len(SEEDS), abs=0.1)
-    assert all(len(deal(seed, given=kept, landscape_deck=2).landscapes) == 2 for seed in SEEDS)
+    assert all(len(counted(deal(seed, given=kept, landscape_deck=2))) == 2 for seed in SEEDS)
 
 
 def test_a_complete_kingdom_is_left_as_it_is() -> None:
@@ -344,7 +393,7 @@ def test_neither_given_piles_nor_landscapes_decide_about_platinum_and_colony() -
 @pytest.mark.parametrize(
     ("options", "why"),
     [
-        ({"sets": ["prosperity"]}, "no set 'prosperity' to deal from; there are base and empires"),
+        ({"sets": ["prosperity"]}, "no set 'prosperity' to deal from; there are alchemy, base, "),
         ({"sets": ["base:3"]}, "base has no edition '3', only 1 and 2"),
         ({"banned": ["Moot"]}, "no card is called 'Moot'"),
         ({"banned": ["Gold"]}, "Gold is a basic card"),
@@ -381,10 +430,12 @@ def test_more_than_ten_given_piles_are_refused() -> None:
 
 
 def test_the_recommended_kingdoms_are_complete() -> None:
-    assert len(recommended()) == 15
+    assert len(recommended()) == 30
     for kingdom in recommended().values():
         assert len(kingdom.piles) == 10
-        assert len(kingdom.landscapes) <= 2
+        assert len(counted(kingdom)) <= 2
+        omens = any(pile.bits & OMEN for pile in kingdom.piles)
+        assert len(kingdom.landscapes) - len(counted(kingdom)) == omens
 
 
 def test_a_recommended_kingdom_by_name() -> None:

@@ -42,7 +42,7 @@ def module_with(**members: object) -> ModuleType:
 
 
 def test_sets_are_those_with_kingdom_piles() -> None:
-    assert implemented_sets() == ("base", "empires")
+    assert implemented_sets() == ("alchemy", "base", "empires", "rising_sun")
 
 
 def test_constants_of_the_modules_are_the_registered_objects() -> None:

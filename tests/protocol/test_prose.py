@@ -46,7 +46,7 @@ def fact(
     depth: int = 0,
 ) -> Fact:
     number = len(cards) if amount is None else amount
-    return Fact(verb, seat, list(cards), number, source, place, secret, depth)
+    return Fact(verb, seat, list(cards), number, source, place, secret, depth, seat)
 
 
 def log(*told: Fact, viewer: int = SPECTATOR) -> str:
@@ -286,11 +286,19 @@ def _with_other_secrets(happened: Sequence[Fact], viewer: int, chance: random.Ra
     changed: list[Fact] = []
     for one in happened:
         cards = one.cards
-        if one.secret and one.seat != viewer:
+        if not one.shows_cards_to(viewer):
             cards = chance.choices(everything, k=len(cards))
         changed.append(
             Fact(
-                one.verb, one.seat, cards, one.amount, one.source, one.place, one.secret, one.depth
+                one.verb,
+                one.seat,
+                cards,
+                one.amount,
+                one.source,
+                one.place,
+                one.secret,
+                one.depth,
+                one.shown_to,
             )
         )
     return changed
@@ -412,7 +420,7 @@ def test_other_questions() -> None:
     assert ask(asked.NUMBER, least=3, most=40) == "Spy: how much, from 3 to 40, or pass?"
     assert ask(asked.ORDER) == "These happen at the same time: in which order?"
     assert ask(asked.NAME) == "Spy: name a card"
-    assert ask(asked.PAY) == "Pay how much of your 0 debt, before you draw?"
+    assert ask(asked.PAY) == "Pay how much of your 0 debt?"
 
 
 def test_there_are_words_for_every_purpose() -> None:

@@ -18,11 +18,11 @@ from palatine.protocol.scenario.data import (
     GivenPlayer,
     GoTo,
     InPlay,
-    Landscape,
     May,
     Number,
     Options,
     Order,
+    Part,
     Pay,
     PlayArea,
     PlayTreasures,
@@ -92,8 +92,8 @@ def test_a_whole_file_becomes_plain_data() -> None:
         name="Capital is crowned",
         rules="2016",
         players=("You", "Ann", "Bob"),
-        kingdom=("Capital", "Crown", "Settlers/Bustling Village"),
-        landscapes=(Landscape("Baths"), Landscape("Obelisk", "Villa")),
+        kingdom=(Part("Capital"), Part("Crown"), Part("Settlers/Bustling Village")),
+        landscapes=(Part("Baths"), Part("Obelisk", "Villa")),
         options={"colony": True, "shelters": False},
         seed=7,
         variants=(
@@ -148,7 +148,7 @@ def test_json_is_yaml_too() -> None:
 
 def test_without_known_names_every_name_is_taken() -> None:
     scenario = read("kingdom: [Flying  Circus]\nsteps: [{trash: Clown\u2019s Nose}]", Vocabulary())
-    assert scenario.kingdom == ("Flying Circus",)
+    assert scenario.kingdom == (Part("Flying Circus"),)
     assert scenario.variants[0].steps[0].act == Choice("trash", ("Clown's Nose",))
 
 
@@ -559,7 +559,10 @@ def test_mistakes_at_the_top_of_the_file(text: str, message: str) -> None:
         ),
         (
             "{turn: Ann}",
-            '`turn` takes a map of player, phase, number, actions, buys and coins, not "Ann".',
+            (
+                "`turn` takes a map of player, phase, number, actions, buys, coins and potions, "
+                'not "Ann".'
+            ),
         ),
         ("{turn: {player: Bob}}", 'there is no player called "Bob".'),
         (

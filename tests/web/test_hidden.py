@@ -55,9 +55,19 @@ def permuted(session: Session, viewer: int, chance: random.Random) -> Session:
 
 def _with_other_secrets(one: Fact, viewer: int, chance: random.Random) -> Fact:
     cards = one.cards
-    if one.secret and one.seat != viewer:
+    if not one.shows_cards_to(viewer):
         cards = chance.choices(SECRETS, k=len(cards))
-    return Fact(one.verb, one.seat, cards, one.amount, one.source, one.place, one.secret, one.depth)
+    return Fact(
+        one.verb,
+        one.seat,
+        cards,
+        one.amount,
+        one.source,
+        one.place,
+        one.secret,
+        one.depth,
+        one.shown_to,
+    )
 
 
 async def frames(session: Session, store: Store, viewers: Sequence[int]) -> list[object]:

@@ -12,10 +12,17 @@ if TYPE_CHECKING:
     from palatine.rules.game import Game
     from palatine.rules.player import Player
 
-USUAL_COINS: Final[dict[str, int]] = {"Charm": 2}
+USUAL_COINS: Final[dict[str, int]] = {"Charm": 2, "Philosopher's Stone": 3, "Rice": 2}
 """What a Treasure brings when its printed number of coins says nothing."""
 
-USUAL_STRENGTH: Final[dict[str, int]] = {"Capital": 35, "Charm": 25, "Crown": 25, "Fortune": 60}
+USUAL_STRENGTH: Final[dict[str, int]] = {
+    "Capital": 35,
+    "Charm": 25,
+    "Crown": 25,
+    "Fortune": 60,
+    "Potion": 20,
+    "Rice": 25,
+}
 """The same for `strength`, where it is not the coins."""
 
 CARDS_PER_TERMINAL: Final = 6  # in a deck in which Actions seldom get into each other's way
@@ -128,7 +135,7 @@ def _points(game: Game, you: Player, owned: dict[Card, int]) -> i64:
     total: i64 = 0
     for card, count in owned.items():
         if card.worth or card.counts_for_more:
-            total += count * card.victory_points(owned)
+            total += count * card.victory_points(game, owned)
     for landscape in game.landscapes:
         if landscape.scores:
             total += landscape.score(game, you, owned)

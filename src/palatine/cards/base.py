@@ -21,6 +21,7 @@ from palatine.rules.play import DECK, HAND
 from palatine.rules.triggers import ATTACKED, NOTHING, PLAYED, when
 
 if TYPE_CHECKING:
+    from palatine.rules.game import Game
     from palatine.rules.play import Play
     from palatine.rules.player import Player
 
@@ -162,7 +163,7 @@ class Gardens(Card):
     cost = Cost(4)
     text = "1 VP for every full ten of your cards."
 
-    def victory_points(self, owned: dict[Card, int]) -> int:
+    def victory_points(self, game: Game, owned: dict[Card, int]) -> int:
         return sum(owned.values()) // 10
 
 
@@ -225,10 +226,9 @@ class Merchant(Card):
 
     @when(PLAYED, anywhere=True, card=TREASURE, reads=NOTHING, changes=NOTHING)
     def pay_for_first_silver(self, you: Player, play: Play) -> None:
-        played = you.game.this_turn
-        if play.card is SILVER and SILVER not in played:
-            played[SILVER] = 1
-            you.add_coins(played.get(self, 0))
+        game = you.game
+        if play.card is SILVER and game.first_this_turn(self, SILVER):
+            you.add_coins(game.this_turn.get(self, 0))
 
 
 class Militia(Card):
@@ -378,7 +378,7 @@ class ThroneRoom(Card):
     text = "Choose an Action you hold, or none: it is played, and once that is done played again."
 
     def play(self, you: Player, play: Play) -> None:
-        card = you.may_choose(PLAY, self, you.of_type(you.hand, ACTION))
+        card = you.may_choose(PLAY, self, you.playable(ACTION))
         if card is not None:
             you.play_twice(card, play)
 

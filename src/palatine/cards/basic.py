@@ -82,6 +82,16 @@ class Colony(Card):
     ends_game = True
 
 
+class Potion(Card):
+    product = "alchemy"
+    types = TREASURE
+    cost = Cost(4)
+    plus = Plus(potions=1)
+
+    def pile_size(self, players: int) -> int:
+        return 16
+
+
 class Curse(Card):
     product = "base"
     types = CURSE
@@ -101,6 +111,7 @@ DUCHY: Final = Duchy()
 PROVINCE: Final = Province()
 COLONY: Final = Colony()
 CURSE_CARD: Final = Curse()
+POTION: Final = Potion()
 
 BASICS: Final[tuple[Card, ...]] = (
     COPPER, SILVER, GOLD, ESTATE, DUCHY, PROVINCE, CURSE_CARD,

@@ -72,10 +72,12 @@ def full_text(thing: CardShaped) -> str:
     worth = thing.vp if isinstance(thing, Card) else 0
     start = thing.vp_per_player if isinstance(thing, Landscape) else 0
     amounts = (
+        (plus.suns, "Sun", "Suns"),
         (plus.cards, "Card", "Cards"),
         (plus.actions, "Action", "Actions"),
         (plus.buys, "Buy", "Buys"),
         (plus.coins, "coin", "coins"),
+        (plus.potions, "Potion", "Potions"),
         (plus.vp, "VP", "VP"),
     )
     given = ", ".join(f"+{n} {one if n == 1 else more}" for n, one, more in amounts if n)

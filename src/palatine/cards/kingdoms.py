@@ -9,11 +9,21 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, TypeVar, get_args
 from urllib.parse import parse_qsl
 
-from palatine.cards.basic import BASICS, COLONY, PROSPERITY_BASICS, STARTING_DECK
+from palatine.cards.basic import BASICS, COLONY, POTION, PROSPERITY_BASICS, STARTING_DECK
 from palatine.cards.registry import Registry, identifier, known, shown
 from palatine.errors import BadKingdom
 from palatine.names import did_you_mean, listed
-from palatine.rules.card import EVENT, LANDMARK, TYPE_NAMES, Card, CardShaped, Landscape
+from palatine.rules.card import (
+    EVENT,
+    LANDMARK,
+    OMEN,
+    PROPHECY,
+    TYPE_NAMES,
+    Card,
+    CardShaped,
+    Landscape,
+    Prophecy,
+)
 from palatine.rules.rng import streams
 from palatine.rules.setup import Kingdom
 
@@ -29,7 +39,7 @@ _Thing = TypeVar("_Thing", bound=CardShaped)
 # KingdomCreator's names for the parts of a kingdom.
 _SUPPLY: Final = "supply"
 _COLONIES: Final = "colonies"
-_LANDSCAPE_PARTS: Final = {"events": EVENT, "landmarks": LANDMARK}
+_LANDSCAPE_PARTS: Final = {"events": EVENT, "landmarks": LANDMARK, "prophecies": PROPHECY}
 _OLD_SUPPLY: Final = "cards"
 _LANGUAGE: Final = "lang"
 _OFF: Final = ("", "0", "false")
@@ -37,7 +47,7 @@ _ON: Final = ("1", "true")
 _SET_PREFIX: Final = re.compile(
     r"\b(?:adventures|alchemy|allies|baseset|cornucopia|darkages|empires|guilds|guildscornucopia"
     r"|hinterlands|intrigue|menagerie|nocturne|plunder|promos|prosperity|renaissance|risingsun"
-    r"|seaside)2?_(?:(?:event|landmark)_)?",
+    r"|seaside)2?_(?:(?:event|landmark|prophecy)_)?",
     re.IGNORECASE,
 )
 
@@ -51,15 +61,45 @@ def make(
     """A kingdom of these, with the basic cards and the starting decks.
 
     Piles and landscapes are put in one order, whatever order they come in, so that the same
-    kingdom and seed always give the same game.
+    kingdom and seed always give the same game. What may come in from outside is of the same sets.
     """
-    return Kingdom(
-        sorted(piles, key=lambda pile: pile.name),
-        sorted(landscapes, key=lambda landscape: (landscape.bits, landscape.name)),
-        BASICS + PROSPERITY_BASICS if colonies else BASICS,
-        STARTING_DECK,
-        chosen or {},
-    )
+    supply = sorted(piles, key=lambda pile: pile.name)
+    others = sorted(landscapes, key=lambda landscape: (landscape.bits, landscape.name))
+    things: list[CardShaped] = [*supply, *others]
+    cards = known()
+    unused = [pile for pile in _of_the_sets(things, cards.kingdom_piles) if pile not in supply]
+    chosen = chosen or {}
+    outside = unused if _brings_in(things) else []
+    prophecies: list[Prophecy] = []
+    if not any(landscape.bits & PROPHECY for landscape in others) and any(
+        pile.bits & OMEN for pile in [*supply, *chosen.values(), *outside]
+    ):
+        prophecies = _of_the_sets(things, cards.prophecies)
+    if _brings_in(prophecies):
+        outside = unused
+    basics = _basics(supply, colonies)
+    reserve = [POTION] if outside and POTION not in basics else []
+    return Kingdom(supply, others, basics, STARTING_DECK, chosen, outside, prophecies, reserve)
+
+
+def _brings_in(things: Iterable[CardShaped]) -> bool:
+    """Whether one of these things may bring in what is not played with otherwise."""
+    return any(thing.set_up_from_outside or thing.new_piles for thing in things)
+
+
+def _basics(piles: Iterable[Card], colonies: bool) -> tuple[Card, ...]:
+    """The basic cards that are played with; Potions if any card costs one (Alchemy, Setup)."""
+    basics = BASICS + PROSPERITY_BASICS if colonies else BASICS
+    if any(card.price.potions for pile in piles for card in pile.cards()):
+        return (*basics, POTION)
+    return basics
+
+
+def _of_the_sets(things: Iterable[CardShaped], found: Iterable[_Thing]) -> list[_Thing]:
+    """Those of the same sets as what is played with, in their newest editions."""
+    cards = known()
+    sets = [name for name in cards.sets if any(thing.set_name == name for thing in things)]
+    return _printed(found, [(name, cards.editions(name)[-1]) for name in sets], set())
 
 
 def has_colonies(kingdom: Kingdom) -> bool:
@@ -89,10 +129,10 @@ def parse(text: str) -> Kingdom:
 
 def to_text(kingdom: Kingdom) -> str:
     """The kingdom as a list for people, which `parse` reads."""
-    names = [pile.name for pile in kingdom.piles]
-    for landscape in kingdom.landscapes:
-        pile = kingdom.chosen.get(landscape)
-        names.append(f"{landscape.name}({pile.name})" if pile else landscape.name)
+    names: list[str] = []
+    for thing in (*kingdom.piles, *kingdom.landscapes):
+        pile = kingdom.chosen.get(thing)
+        names.append(f"{thing.name}({pile.name})" if pile else thing.name)
     if has_colonies(kingdom):
         names += [card.name for card in PROSPERITY_BASICS]
     return ", ".join(names) or NONE
@@ -100,10 +140,10 @@ def to_text(kingdom: Kingdom) -> str:
 
 def to_query(kingdom: Kingdom) -> str:
     """The kingdom as a share code, which `parse` and KingdomCreator read; one for each kingdom."""
-    parts = {_SUPPLY: [identifier(pile.name) for pile in kingdom.piles]}
+    parts = {_SUPPLY: [_with_chosen(pile, kingdom) for pile in kingdom.piles]}
     for part, kind in _LANDSCAPE_PARTS.items():
         parts[part] = [
-            _landscape_identifier(landscape, kingdom)
+            _with_chosen(landscape, kingdom)
             for landscape in kingdom.landscapes
             if landscape.bits & kind
         ]
@@ -114,10 +154,10 @@ def to_query(kingdom: Kingdom) -> str:
     )
 
 
-def _landscape_identifier(landscape: Landscape, kingdom: Kingdom) -> str:
-    pile = kingdom.chosen.get(landscape)
-    choice = f"({identifier(pile.name)})" if pile else ""
-    return identifier(landscape.name) + choice
+def _with_chosen(thing: CardShaped, kingdom: Kingdom) -> str:
+    """The identifier of a pile or landscape, and that of what it is set up with."""
+    pile = kingdom.chosen.get(thing)
+    return identifier(thing.name) + (f"({identifier(pile.name)})" if pile else "")
 
 
 def _in_list(text: str) -> list[str]:
@@ -151,11 +191,12 @@ def _named(names: list[str]) -> Kingdom:
     cards = known()
     piles: dict[Card, str] = {}
     landscapes: list[Landscape] = []
-    choices: dict[Landscape, str] = {}
+    choices: dict[CardShaped, str] = {}
     colonies = False
     for written in names:
         name, choice = _with_choice(written)
-        if cards.find(name) in PROSPERITY_BASICS and not choice:
+        basic = cards.find(name)
+        if basic in PROSPERITY_BASICS and not choice:
             colonies = True
             continue
         thing = _pile_or_landscape(cards, name)
@@ -168,16 +209,23 @@ def _named(names: list[str]) -> Kingdom:
         else:
             landscapes.append(thing)
         if choice:
-            if isinstance(thing, Card) or not thing.set_up_with:
-                raise BadKingdom(f"{thing.name} is not set up with a pile; leave out ({choice})")
             choices[thing] = choice
     if len(piles) > PILES:
         raise BadKingdom(f"{len(piles)} kingdom piles are named, and a game has at most {PILES}")
     chosen: dict[CardShaped, Card] = {
-        landscape: _chosen_pile(cards, landscape, name, piles)
-        for landscape, name in choices.items()
+        thing: _chosen_pile(cards, thing, name, piles) for thing, name in choices.items()
     }
+    _check_prophecies([*piles, *chosen.values()], landscapes)
     return make(piles, landscapes, colonies, chosen)
+
+
+def _check_prophecies(piles: Iterable[Card], landscapes: Iterable[Landscape]) -> None:
+    """A game has at most one Prophecy, and that only with an Omen, in a pile or set aside."""
+    prophecies = [landscape.name for landscape in landscapes if landscape.bits & PROPHECY]
+    if len(prophecies) > 1:
+        raise BadKingdom(f"a game has one Prophecy, not {listed(prophecies, 'and')}")
+    if prophecies and not any(pile.bits & OMEN for pile in piles):
+        raise BadKingdom(f"{prophecies[0]} can only come true with an Omen among the piles")
 
 
 def _with_choice(name: str) -> tuple[str, str]:
@@ -207,14 +255,24 @@ def _twice(first: str, second: str, pile: Card) -> str:
     return f"{first} and {second} are one pile; name it once"
 
 
-def _chosen_pile(cards: Registry, landscape: Landscape, name: str, piles: Iterable[Card]) -> Card:
-    """The pile that a landscape shall be set up with."""
-    pile = _pile_or_landscape(cards, name)
-    where = f"{landscape.name}({name})"
-    if not isinstance(pile, Card) or not pile.bits & landscape.set_up_with:
-        kinds = [word for bit, word in TYPE_NAMES.items() if bit & landscape.set_up_with]
+def _chosen_pile(cards: Registry, thing: CardShaped, name: str, piles: Iterable[Card]) -> Card:
+    """The pile that a card or landscape shall be set up with."""
+    return check_chosen(thing, _pile_or_landscape(cards, name), piles)
+
+
+def check_chosen(thing: CardShaped, pile: CardShaped, piles: Iterable[Card]) -> Card:
+    """The pile that is given to set a thing up with; BadKingdom if it cannot be, beside these."""
+    where = f"{thing.name}({pile.name})"
+    if not thing.set_up_with:
+        raise BadKingdom(f"{thing.name} is not set up with a pile; leave out ({pile.name})")
+    if not isinstance(pile, Card) or not pile.bits & thing.set_up_with:
+        kinds = [word for bit, word in TYPE_NAMES.items() if bit & thing.set_up_with]
         raise BadKingdom(f"{where}: {pile.name} is no {listed(kinds)} pile")
-    if pile not in piles:
+    if not thing.fits(pile):
+        raise BadKingdom(f"{where}: {thing.name} cannot be set up with {pile.name}")
+    if thing.set_up_from_outside and pile in piles:
+        raise BadKingdom(f"{where}: {pile.name} is one of the kingdom's piles already")
+    if not thing.set_up_from_outside and pile not in piles:
         raise BadKingdom(f"{where}: {pile.name} is not one of the kingdom's piles")
     return pile
 
@@ -238,7 +296,8 @@ def deal(
     turned over until there are ten kingdom piles; of the landscapes that turn up, those past
     `most_landscapes` are skipped. With a `landscape_deck` of 1 or 2 the landscapes are instead
     shuffled by themselves and that many dealt. A landscape is never a pile of any sort, so it
-    can be no tenth pile, no bane, and not the card that decides about Platinum and Colony.
+    can be no tenth pile, no bane, and not the card that decides about Platinum and Colony. If
+    there are Omens then, one Prophecy is dealt besides (Rising Sun rulebook, Setup).
 
     `sets` are names as `implemented_sets` has them, all of them if none is named; "base" means
     its newest edition and "base:1" its first. `given` is kept and filled up. `banned` names piles
@@ -257,11 +316,13 @@ def deal(
     absent = _absent(cards, given, banned, most)
     printings = [_printing(cards, name) for name in sets or cards.sets]
     deck: list[Card | Landscape] = [*_printed(cards.kingdom_piles, printings, absent)]
-    landscape_cards = _printed(cards.landscapes, printings, absent)
+    prophecies = _printed(cards.prophecies, printings, absent)
+    landscape_cards = _printed(cards.landscapes, printings, absent.union(cards.prophecies))
     needed = PILES - len(given.piles)
     _check_enough("kingdom piles", len(deck), needed)
-    landscapes = list(given.landscapes)
-    chance, landscape_chance = streams(f"kingdom {seed}", 2)
+    landscapes = [each for each in given.landscapes if not each.bits & PROPHECY]
+    foretold = [each for each in given.landscapes if each.bits & PROPHECY]
+    chance, landscape_chance, prophecy_chance = streams(f"kingdom {seed}", 3)
     if landscape_deck:
         lacking = landscape_deck - len(landscapes)
         _check_enough("landscapes", len(landscape_cards), lacking)
@@ -276,11 +337,12 @@ def deal(
             dealt.append(thing)
         elif len(landscapes) < most:
             landscapes.append(thing)
+    piles = [*given.piles, *dealt]
+    if prophecies and not foretold and any(pile.bits & OMEN for pile in piles):
+        foretold = [prophecies[prophecy_chance.below(len(prophecies))]]
     prosperous = bool(dealt) and dealt[0].set_name == COLONY.set_name
     with_colonies = colonies == "on" or (colonies == "auto" and prosperous)
-    return make(
-        [*given.piles, *dealt], landscapes, with_colonies or has_colonies(given), given.chosen
-    )
+    return make(piles, [*landscapes, *foretold], with_colonies or has_colonies(given), given.chosen)
 
 
 def _absent(
@@ -289,10 +351,9 @@ def _absent(
     """What cannot be dealt because it is there already or banned."""
     if len(given.piles) > PILES:
         raise BadKingdom(f"{len(given.piles)} kingdom piles are given, and a game has {PILES}")
-    if len(given.landscapes) > most:
-        raise BadKingdom(
-            f"{len(given.landscapes)} landscapes are given, and at most {most} are allowed"
-        )
+    counted = len([each for each in given.landscapes if not each.bits & PROPHECY])
+    if counted > most:
+        raise BadKingdom(f"{counted} landscapes are given, and at most {most} are allowed")
     absent = {_pile_or_landscape(cards, name) for name in banned}
     there: list[Card | Landscape] = [*given.piles, *given.landscapes]
     for thing in there:

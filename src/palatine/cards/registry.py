@@ -15,10 +15,10 @@ from pkgutil import walk_packages
 from typing import TYPE_CHECKING, final
 
 import palatine.cards
-from palatine.cards.basic import BASICS, PROSPERITY_BASICS
+from palatine.cards.basic import BASICS, POTION, PROSPERITY_BASICS
 from palatine.errors import PalatineError
 from palatine.names import did_you_mean
-from palatine.rules.card import Card, CardShaped, Landscape, MixedPile
+from palatine.rules.card import Card, CardShaped, Landscape, MixedPile, Prophecy
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -47,8 +47,9 @@ class Registry:
             if isinstance(pile, MixedPile)
             for card in pile.cards()
         }
-        basics = BASICS + PROSPERITY_BASICS
+        basics = (*BASICS, *PROSPERITY_BASICS, POTION)
         self.landscapes = tuple(x for x in self.everything if isinstance(x, Landscape))
+        self.prophecies = tuple(x for x in self.everything if isinstance(x, Prophecy))
         self.kingdom_piles = tuple(
             thing
             for thing in self.everything

@@ -42,8 +42,7 @@ def begin(table: Game, agents: list[Agent], seed: str) -> Game:
     """A game on a copy of a table that was laid out, dealt and with these agents by seat."""
     game = table.copy()
     deal(game, seed)
-    for you in game.players:
-        you.agent = agents[you.seat]
+    game.seat(agents)
     return game
 
 

@@ -43,7 +43,8 @@ class Decision:
     `options` are the words of the legal answers; cards as often as they are there. A choice takes
     from `least` to `most` of them. While `payable` is above 0, "pay N" (1 to that many) is a legal
     answer too, after which the same question is asked again. `purpose` says what will be done with
-    what is chosen, `about` names the one card that a "may" or a question of fate is about.
+    what is chosen, `about` names the one card that a "may" or a question of fate is about. `acting`
+    is the seat that does it: another than the one asked while a player is possessed.
     """
 
     def __init__(
@@ -57,6 +58,7 @@ class Decision:
         most: int,
         payable: int,
         about: str,
+        acting: int = -1,
     ) -> None:
         self.kind: str = kind
         self.seat: int = seat
@@ -67,6 +69,7 @@ class Decision:
         self.most: int = most
         self.payable: int = payable
         self.about: str = about
+        self.acting: int = seat if acting < 0 else acting
 
     def __repr__(self) -> str:
         about = f" for {self.source}" if self.source else ""
@@ -84,6 +87,7 @@ class Decision:
             "most": self.most,
             "payable": self.payable,
             "about": self.about,
+            "acting": self.acting,
         }
 
     def read(self, answer: Answer) -> str:

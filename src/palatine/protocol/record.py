@@ -82,7 +82,7 @@ class Record:
             )
         game = session.game
         return cls(
-            kingdom=session.kingdom.with_chosen(game.chosen),
+            kingdom=session.kingdom.as_set_up(game),
             seed=session.seed,
             names=tuple(session.names),
             answers=tuple(zip(session.answer_seats, session.answers, strict=True)),

@@ -18,7 +18,7 @@ from palatine.protocol import decision as asked
 from palatine.protocol.decision import Answer, Decision, split_names
 from palatine.rules import agent as purposes
 from palatine.rules.agent import NO_NUMBER, Agent
-from palatine.rules.card import ACTION, TREASURE, Card, CardShaped, Event
+from palatine.rules.card import ACTION, SHADOW, TREASURE, Card, CardShaped, Event
 from palatine.rules.facts import Fact, Sink
 from palatine.rules.game import ACTION_PHASE, CURRENT, TREASURES, Game
 from palatine.rules.pile import Pile
@@ -88,7 +88,7 @@ class _Scribe(Agent):
 
     def _record(self, you: Player, words: str) -> None:
         self.answers.append(words)
-        self.seats.append(you.seat)
+        self.seats.append(_decider(you))
         self.next += 1
         self.skipped = []
         if self.turns_left > 0:
@@ -108,7 +108,16 @@ class _Scribe(Agent):
         about: str = "",
     ) -> NeedDecision:
         self.decision = Decision(
-            kind, you.seat, source, purpose, options, least, most, you.payable(), about
+            kind,
+            _decider(you),
+            source,
+            purpose,
+            options,
+            least,
+            most,
+            you.payable(),
+            about,
+            you.seat,
         )
         return NeedDecision()
 
@@ -117,17 +126,17 @@ class _Scribe(Agent):
     def action(self, you: Player) -> Card | None:
         self.ending = False
         if not self._given():
-            bot = self.bots[you.seat]
+            bot = self.bots[_decider(you)]
             if bot is None:
                 raise self._ask(you, asked.MOVE, "", asked.MOVE, self._moves(you), 1, 1)
             card = None
-            if you.actions > 0 and you.of_type(you.hand, ACTION):
+            if you.actions > 0 and you.playable(ACTION):
                 card = bot.action(you)
             self._record(you, asked.BUY_PHASE if card is None else f"play {card.name}")
             return card
         words = self._take()
         if words.startswith("play "):
-            return _named(words[5:], you.hand)
+            return _named(words[5:], you.playable(ACTION))
         if words == asked.END_TURN:
             self.ending = True
         elif words != asked.BUY_PHASE:
@@ -138,10 +147,10 @@ class _Scribe(Agent):
         if self.ending:
             return []
         if not self._given():
-            bot = self.bots[you.seat]
+            bot = self.bots[_decider(you)]
             if bot is None:
                 raise self._ask(you, asked.MOVE, "", asked.MOVE, self._moves(you), 1, 1)
-            if not you.of_type(you.hand, TREASURE):
+            if not you.playable(TREASURE):
                 return []
             chosen = bot.treasures(you)
             if chosen is you.hand:
@@ -156,16 +165,20 @@ class _Scribe(Agent):
         if not words.startswith("play "):
             return []
         self.next += 1
-        return you.hand if words == asked.PLAY_TREASURES else [_named(words[5:], you.hand)]
+        return (
+            you.hand
+            if words == asked.PLAY_TREASURES
+            else [_named(words[5:], you.playable(TREASURE))]
+        )
 
     def buy(self, you: Player) -> CardShaped | None:
         if self.ending:
             return None
         if not self._given():
-            bot = self.bots[you.seat]
+            bot = self.bots[_decider(you)]
             if bot is None:
                 raise self._ask(you, asked.MOVE, "", asked.MOVE, self._moves(you), 1, 1)
-            thing = bot.buy(you) if you.buys > 0 else None
+            thing = bot.buy(you) if you.can_buy() else None
             self._record(you, asked.END_TURN if thing is None else f"buy {thing.name}")
             return thing
         words = self._take()
@@ -184,6 +197,8 @@ class _Scribe(Agent):
         raise UnfitAnswer(words)
 
     def pay(self, you: Player, most: int, leaving: bool) -> int:
+        if self.ending and you.game.at_rest and you.game.phase != ACTION_PHASE:
+            return 0  # whoever ends the turn has passed on; the next payment is another player's
         if self._given():
             words = self._peek()
             if words.startswith("pay "):
@@ -192,7 +207,7 @@ class _Scribe(Agent):
             if leaving:
                 raise UnfitAnswer(words)
             return 0
-        bot = self.bots[you.seat]
+        bot = self.bots[_decider(you)]
         if bot is not None:
             n = bot.pay(you, most, leaving)
             if n or leaving:
@@ -215,27 +230,28 @@ class _Scribe(Agent):
                 if _plain_treasures(you):
                     moves.append(asked.PLAY_TREASURES)
                 self._add_plays(moves, you, TREASURE)
-            if you.buys > 0 and not you.debt:
+            if you.can_buy() and not you.debt:
                 self._add_buys(moves, you)
         moves.append(asked.END_TURN)
         return moves
 
     def _add_plays(self, moves: list[str], you: Player, types: i64) -> None:
-        for card in you.hand:
-            if card.bits & types:
-                words = f"play {card.name}"
-                if words not in moves:
-                    moves.append(words)
+        for card in you.playable(types):
+            words = f"play {card.name}"
+            if words not in moves:
+                moves.append(words)
 
     def _add_buys(self, moves: list[str], you: Player) -> None:
         game = you.game
         coins = you.coins
         for pile in game.piles:
             top = pile.top
-            if top is not None and game.cost_of(top).coins <= coins:
-                moves.append(self._buying(top))
+            if top is not None:
+                cost = game.cost_of(top)
+                if cost.coins <= coins and cost.potions <= you.potions:
+                    moves.append(self._buying(top))
         for landscape in game.landscapes:
-            if isinstance(landscape, Event) and game.cost_of(landscape).coins <= coins:
+            if isinstance(landscape, Event) and not cannot_buy(game, you, landscape):
                 moves.append(self._buying(landscape))
 
     def _buying(self, thing: CardShaped) -> str:
@@ -257,7 +273,7 @@ class _Scribe(Agent):
         most: int,
     ) -> list[Card]:
         if not self._given():
-            bot = self.bots[you.seat]
+            bot = self.bots[_decider(you)]
             if bot is None:
                 names = [card.name for card in cards]
                 raise self._ask(you, asked.CARDS, source.name, purpose, names, least, most)
@@ -269,7 +285,7 @@ class _Scribe(Agent):
     def choose_pile(self, you: Player, purpose: str, source: CardShaped, piles: list[Pile]) -> Pile:
         names = [pile.face().name for pile in piles]
         if not self._given():
-            bot = self.bots[you.seat]
+            bot = self.bots[_decider(you)]
             if bot is None:
                 raise self._ask(you, asked.PILE, source.name, purpose, names, 1, 1)
             pile = bot.choose_pile(you, purpose, source, piles)
@@ -284,7 +300,7 @@ class _Scribe(Agent):
         self, you: Player, source: CardShaped, options: list[str], count: int
     ) -> list[int]:
         if not self._given():
-            bot = self.bots[you.seat]
+            bot = self.bots[_decider(you)]
             if bot is None:
                 raise self._ask(you, asked.OPTION, source.name, asked.OPTION, options, count, count)
             chosen = bot.choose_options(you, source, options, count)
@@ -300,7 +316,7 @@ class _Scribe(Agent):
 
     def choose_number(self, you: Player, source: CardShaped, least: int, most: int) -> int:
         if not self._given():
-            bot = self.bots[you.seat]
+            bot = self.bots[_decider(you)]
             if bot is None:
                 raise self._ask(
                     you, asked.NUMBER, source.name, asked.NUMBER, [asked.PASS], least, most
@@ -317,7 +333,7 @@ class _Scribe(Agent):
 
     def may(self, you: Player, purpose: str, source: CardShaped, card: Card | None) -> bool:
         if not self._given():
-            bot = self.bots[you.seat]
+            bot = self.bots[_decider(you)]
             if bot is None:
                 about = "" if card is None else card.name
                 raise self._ask(
@@ -335,7 +351,7 @@ class _Scribe(Agent):
         self, you: Player, source: CardShaped, card: Card, owner: Player, fates: list[str]
     ) -> str:
         if not self._given():
-            bot = self.bots[you.seat]
+            bot = self.bots[_decider(you)]
             if bot is None:
                 raise self._ask(you, asked.FATE, source.name, asked.FATE, fates, 1, 1, card.name)
             fate = bot.fate(you, source, card, owner, fates)
@@ -350,7 +366,7 @@ class _Scribe(Agent):
         self, you: Player, purpose: str, source: CardShaped, cards: list[Card]
     ) -> list[Card]:
         if not self._given():
-            bot = self.bots[you.seat]
+            bot = self.bots[_decider(you)]
             if bot is None:
                 names = [card.name for card in cards]
                 raise self._ask(
@@ -364,7 +380,7 @@ class _Scribe(Agent):
     def order_triggers(self, you: Player, waiting: list[Waiting]) -> list[Waiting]:
         if not self._given():
             names = [w.source.name for w in waiting]
-            bot = self.bots[you.seat]
+            bot = self.bots[_decider(you)]
             if bot is None:
                 raise self._ask(you, asked.ORDER, "", purposes.ORDER, names, 0, len(names))
             ordered = bot.order_triggers(you, waiting)
@@ -385,12 +401,12 @@ class _Scribe(Agent):
                 self.next += 1
                 return ordered
         names = [w.source.name for w in waiting]
-        self.skipped.append(Skipped(you.seat, purposes.ORDER, "", names))
+        self.skipped.append(Skipped(_decider(you), purposes.ORDER, "", names))
         return waiting
 
     def name_card(self, you: Player, source: CardShaped) -> str:
         if not self._given():
-            bot = self.bots[you.seat]
+            bot = self.bots[_decider(you)]
             if bot is None:
                 raise self._ask(you, asked.NAME, source.name, purposes.NAME, [], 1, 1)
             name = bot.name_card(you, source)
@@ -400,7 +416,7 @@ class _Scribe(Agent):
 
     def forced(self, you: Player, purpose: str, source: CardShaped, cards: list[Card]) -> None:
         names = [card.name for card in cards]
-        self.skipped.append(Skipped(you.seat, purpose, source.name, names))
+        self.skipped.append(Skipped(_decider(you), purpose, source.name, names))
 
 
 @final
@@ -636,7 +652,7 @@ class Session:
         if decision is None:
             return self._why_nothing_is_asked()
         game = self.game
-        you = game.players[decision.seat]
+        you = game.players[decision.acting]
         if words in decision.options or decision.kind != asked.MOVE:
             return ""
         if words.startswith("buy "):
@@ -646,7 +662,7 @@ class Session:
                 if thing.name == words[4:]:
                     return cannot_buy(game, you, thing)
         if words.startswith("play "):
-            for card in you.hand:
+            for card in [*you.hand, *you.playable(SHADOW)]:
                 if card.name == words[5:]:
                     if game.phase == ACTION_PHASE:
                         return cannot_play(game, you, card, ACTION)
@@ -718,8 +734,7 @@ class Session:
     # Running
 
     def _seat_everybody(self) -> None:
-        for you in self.game.players:
-            you.agent = self._scribe
+        self.game.seat([self._scribe] * len(self.names))
         self.game.sink = self._ledger
 
     def _restore(self) -> None:
@@ -776,6 +791,11 @@ def _seated(bots: dict[int, Agent], players: int) -> list[Agent | None]:
             raise PalatineError(f"a bot is given seat {seat}, and seats go from 0 to {players - 1}")
         seated[seat] = bot
     return seated
+
+
+def _decider(you: Player) -> int:
+    """The seat that decides for a player: another's while the player is possessed."""
+    return you.game.decider(you).seat
 
 
 def _plain_treasures(you: Player) -> bool:

@@ -9,7 +9,7 @@ from typing import Final, final
 
 from palatine.protocol.decision import Decision
 from palatine.protocol.session import Session
-from palatine.rules.card import Card
+from palatine.rules.card import SHADOW, Card
 from palatine.rules.game import PHASE_NAMES, Game
 from palatine.rules.pile import Pile
 from palatine.rules.player import Player
@@ -54,14 +54,25 @@ class SeenPlayer:
         self.hand_size: int = len(you.hand)
         self.hand: list[str] = sorted(_names(you.hand)) if own else []
         self.deck_size: int = you.deck_size()
+        self.shadows: list[int] = [
+            at for at, card in enumerate(you.deck_cards()) if card.bits & SHADOW
+        ]
         self.discard_size: int = len(you.discard_pile)
         self.discard_top: str = you.discard_pile[-1].name if you.discard_pile else ""
         self.in_play: list[SeenCard] = _seen_in_play(game, you, own)
         self.set_aside: list[str] = _names(you.set_aside)
+        self.face_down: int = 0  # cards set aside besides, which the viewer may not see
+        for effect in game.effects:
+            if effect.seat == you.seat and effect.play is None:
+                if own or effect.face_up:
+                    self.set_aside += _names(effect.held)
+                else:
+                    self.face_down += len(effect.held)
         self.looking_at: list[str] = _names(you.revealed) if own else []
         self.actions: int = you.actions
         self.buys: int = you.buys
         self.coins: int = you.coins
+        self.potions: int = you.potions
         self.debt: int = you.debt
         self.vp: int = you.vp
         self.turns: int = you.turns
@@ -75,14 +86,17 @@ class SeenPlayer:
             "hand_size": self.hand_size,
             "hand": self.hand,
             "deck_size": self.deck_size,
+            "shadows": self.shadows,
             "discard_size": self.discard_size,
             "discard_top": self.discard_top,
             "in_play": [card.as_json() for card in self.in_play],
             "set_aside": self.set_aside,
+            "face_down": self.face_down,
             "looking_at": self.looking_at,
             "actions": self.actions,
             "buys": self.buys,
             "coins": self.coins,
+            "potions": self.potions,
             "debt": self.debt,
             "vp": self.vp,
             "turns": self.turns,
@@ -120,13 +134,19 @@ class SeenPile:
 
 @final
 class SeenLandscape:
-    """An Event, Landmark or the like, with what lies on it and the pile it was set up with."""
+    """An Event, Landmark or the like, with what lies on it and the pile it was set up with.
 
-    def __init__(self, name: str, cost: str, chosen: str, tokens: dict[str, int]) -> None:
+    A Prophecy that has not come true yet is not in force.
+    """
+
+    def __init__(
+        self, name: str, cost: str, chosen: str, tokens: dict[str, int], in_force: bool
+    ) -> None:
         self.name: str = name
         self.cost: str = cost
         self.chosen: str = chosen
         self.tokens: dict[str, int] = tokens
+        self.in_force: bool = in_force
 
     def as_json(self) -> Json:
         """The same as plain data."""
@@ -135,6 +155,7 @@ class SeenLandscape:
             "cost": self.cost,
             "chosen": self.chosen,
             "tokens": self.tokens,
+            "in_force": self.in_force,
         }
 
 
@@ -152,6 +173,7 @@ class View:
         decision = session.decision
         self.seat: int = seat
         self.turn_seat: int = game.turn_seat
+        self.possessor: int = game.possessor
         self.phase: str = PHASE_NAMES[game.phase]
         self.over: bool = game.over
         self.deciding: int = -1 if decision is None else decision.seat
@@ -159,11 +181,13 @@ class View:
         if decision is not None and decision.seat == seat:
             self.decision = decision
         self.players: list[SeenPlayer] = [
-            SeenPlayer(you, session.names[you.seat], you.seat == seat) for you in game.players
+            SeenPlayer(you, session.names[you.seat], seat in (you.seat, game.decider(you).seat))
+            for you in game.players
         ]
         self.supply: list[SeenPile] = [SeenPile(game, pile) for pile in game.piles]
         self.landscapes: list[SeenLandscape] = []
-        for landscape in game.landscapes:
+        awaited = [] if game.prophecy is None else [game.prophecy]
+        for landscape in [*game.landscapes, *awaited]:
             chosen = game.chosen.get(landscape)
             self.landscapes.append(
                 SeenLandscape(
@@ -171,6 +195,7 @@ class View:
                     str(game.cost_of(landscape)) if landscape.can_be_bought else "",
                     "" if chosen is None else chosen.name,
                     _tokens(game, landscape),
+                    landscape is not game.prophecy,
                 )
             )
         self.trash: list[str] = _names(game.trash)
@@ -180,6 +205,7 @@ class View:
         return {
             "seat": self.seat,
             "turn_seat": self.turn_seat,
+            "possessor": self.possessor,
             "phase": self.phase,
             "over": self.over,
             "deciding": self.deciding,

@@ -63,7 +63,8 @@ class Agent:
         """How much debt to pay now, at most `most`.
 
         Asked beside every other question in your own turn while you have debt and coins, and in
-        Clean-up, with `leaving` true, when debt arrived there.
+        Clean-up, with `leaving` true, when debt arrived there; likewise where a card depends on
+        whether there is debt, and no other question came since it could be paid.
         """
         return most if leaving else 0
 

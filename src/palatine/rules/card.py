@@ -39,6 +39,9 @@ GATHERING: Final = 1 << 8
 COMMAND: Final = 1 << 9
 EVENT: Final = 1 << 10
 LANDMARK: Final = 1 << 11
+OMEN: Final = 1 << 12
+SHADOW: Final = 1 << 13
+PROPHECY: Final = 1 << 14
 
 TYPE_NAMES: Final[dict[int, str]] = {
     ACTION: "Action",
@@ -53,13 +56,17 @@ TYPE_NAMES: Final[dict[int, str]] = {
     COMMAND: "Command",
     EVENT: "Event",
     LANDMARK: "Landmark",
+    OMEN: "Omen",
+    SHADOW: "Shadow",
+    PROPHECY: "Prophecy",
 }
 # The order in which a card prints its types where that is not the order of the bits.
 _PRINTED_ORDER: Final = (
     ACTION, TREASURE, DURATION, ATTACK, VICTORY, CURSE, REACTION,
-    CASTLE, GATHERING, COMMAND, EVENT, LANDMARK,
+    CASTLE, GATHERING, COMMAND, OMEN, SHADOW, EVENT, LANDMARK, PROPHECY,
 )  # fmt: skip
 THIS: Final = "this"  # what the card that asks is called among the cards to choose from
+IN_DECK: Final = "(deck)"  # follows the name of a card to play that is a Shadow in the deck
 
 
 @final
@@ -67,13 +74,22 @@ class Plus:
     """The plain "+" part of a card: data, so that bots, pages and encoders can read it."""
 
     def __init__(
-        self, cards: i64 = 0, actions: i64 = 0, buys: i64 = 0, coins: i64 = 0, vp: i64 = 0
+        self,
+        cards: i64 = 0,
+        actions: i64 = 0,
+        buys: i64 = 0,
+        coins: i64 = 0,
+        vp: i64 = 0,
+        potions: i64 = 0,
+        suns: i64 = 0,
     ) -> None:
         self.cards: i64 = cards
         self.actions: i64 = actions
         self.buys: i64 = buys
         self.coins: i64 = coins
         self.vp: i64 = vp
+        self.potions: i64 = potions
+        self.suns: i64 = suns
 
 
 NO_PLUS: Final = Plus()
@@ -86,6 +102,11 @@ class CardShaped:
     `product` is the set it comes from and `editions` the editions of that set which have it:
     (1,) for one that a later edition dropped, (2,) for one that the second brought, nothing for
     one that is in all of them.
+
+    What is set up with a pile (`Kingdom.chosen`) says in `set_up_with` which types the pile must
+    have, as Obelisk's must be an Action pile, 0 for all others; and in `set_up_from_outside`
+    whether it is one that the game is not played with otherwise. `new_piles` is how many it may
+    bring in while the game is going on.
     """
 
     printed_name: ClassVar[str] = ""
@@ -94,6 +115,9 @@ class CardShaped:
     types: ClassVar[int] = 0
     cost: ClassVar[Cost] = Cost()
     text: ClassVar[str] = ""
+    set_up_with: ClassVar[int] = 0
+    set_up_from_outside: ClassVar[bool] = False
+    new_piles: ClassVar[int] = 0
 
     def __init__(self) -> None:
         made_of = type(self)
@@ -103,6 +127,7 @@ class CardShaped:
         self.price: Cost = self.cost
         self.coins: i64 = self.cost.coins
         self.rank: i64 = _rank(self.name)
+        self.changes_set_up: bool = made_of.set_up is not CardShaped.set_up
         self.triggers: list[Trigger] = [
             found
             for klass in made_of.__mro__
@@ -119,6 +144,10 @@ class CardShaped:
 
     def set_up(self, game: Game) -> None:
         """What this changes when a game with it is set up; nothing for most."""
+
+    def fits(self, pile: Card) -> bool:
+        """Whether this can be set up with a pile, as far as the pile's randomizer tells."""
+        return bool(pile.bits & self.set_up_with)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -147,19 +176,22 @@ class Card(CardShaped):
         plus = self.plus
         self.adds: Plus = plus
         self.adds_coins: i64 = plus.coins
-        self.plain: bool = made_of.play is Card.play and not self.bits & ATTACK
+        # A card that does no more than its "+" says; a Sun may do more.
+        self.plain: bool = made_of.play is Card.play and not self.bits & ATTACK and not plus.suns
         # A Treasure that gives coins and nothing else can be played in bulk.
         self.bulk: bool = (
             self.plain
             and bool(self.bits & TREASURE)
             and not self.bits & ACTION
-            and not (plus.cards or plus.actions or plus.buys or plus.vp)
+            and not (plus.cards or plus.actions or plus.buys or plus.vp or plus.potions)
         )
         self.asks: bool = self.may_ask
         self.plays_last: bool = self.best_last
         self.worth: i64 = self.vp
         self.counts_for_more: bool = made_of.victory_points is not Card.victory_points
+        self.stands_for: Card | None = None
         self._itself: Card | None = None
+        self._in_deck: Card | None = None
         self.own: list[Trigger] = []
         if made_of.when_gained is not Card.when_gained:
             self._own(
@@ -170,7 +202,10 @@ class Card(CardShaped):
                 Trigger(TRASH, _trashed, reads=self.reads, changes=self.changes, brings=_brought)
             )
         if made_of.when_discarded_from_play is not Card.when_discarded_from_play:
-            self._own(Trigger(DISCARD_FROM_PLAY, _discarded_from_play))
+            reads, changes = self.reads, self.changes
+            self._own(
+                Trigger(DISCARD_FROM_PLAY, _discarded_from_play, reads=reads, changes=changes)
+            )
         self.hooks: i64 = 0
         for trigger in self.own:
             self.hooks |= trigger.moment
@@ -196,6 +231,17 @@ class Card(CardShaped):
             self._itself.name = THIS
         return self._itself
 
+    def in_deck(self) -> Card:
+        """A stand-in for a copy in the deck, where a Shadow may be played as if from the hand.
+
+        It is named so that it can be told from a copy in the hand, and never lies in any zone.
+        """
+        if self._in_deck is None:
+            self._in_deck = type(self)()
+            self._in_deck.name = f"{self.name} {IN_DECK}"
+            self._in_deck.stands_for = self
+        return self._in_deck
+
     def play(self, you: Player, play: Play) -> None:
         """What happens when you play this, after its `plus`."""
 
@@ -208,8 +254,8 @@ class Card(CardShaped):
     def when_discarded_from_play(self, you: Player) -> None:
         """What happens when you discard this from play."""
 
-    def victory_points(self, owned: dict[Card, int]) -> int:
-        """VP one copy is worth at the end to a player who owns these cards."""
+    def victory_points(self, game: Game, owned: dict[Card, int]) -> int:
+        """VP one copy is worth at the end of a game to a player who owns these cards."""
         return self.vp
 
     def pile_size(self, players: int) -> int:
@@ -277,15 +323,10 @@ class MixedPile(Card):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Landscape(CardShaped):
-    """A card-shaped thing beside the Supply: never bought into a deck, never a kingdom pile.
-
-    One that is set up with a pile (`Kingdom.chosen`) says in `set_up_with` which types the pile
-    must have, as Obelisk's must be an Action pile; 0 for all others.
-    """
+    """A card-shaped thing beside the Supply: never bought into a deck, never a kingdom pile."""
 
     vp_per_player: ClassVar[int] = 0
     can_be_bought: ClassVar[bool] = False
-    set_up_with: ClassVar[int] = 0
 
     def __init__(self) -> None:
         super().__init__()
@@ -295,6 +336,9 @@ class Landscape(CardShaped):
         """VP it gives (or, below 0, takes) when the game is scored."""
         return 0
 
+    def prepare(self, game: Game, pile: Card) -> None:
+        """What its set-up puts on one pile, also on a new one that comes in during the game."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Event(Landscape):
@@ -303,6 +347,7 @@ class Event(Landscape):
     types = EVENT
     can_be_bought = True
     plus: ClassVar[Plus] = NO_PLUS
+    once_a_turn: ClassVar[bool] = False
 
     def happen(self, you: Player) -> None:
         """Everything that happens when you buy this."""
@@ -318,6 +363,25 @@ class Landmark(Landscape):
     """A way to score that is open to everybody all game."""
 
     types = LANDMARK
+
+
+SUNS: Final = (5, 8, 10, 12, 13)  # on the Prophecy of a game for two to six players
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Prophecy(Landscape):
+    """What will be once the last Sun is gone from it, and is from then on.
+
+    Until then it does nothing at all (Rising Sun rulebook, Prophecies).
+    """
+
+    types = PROPHECY
+
+    def begin(self, game: Game) -> None:
+        """The rules that it changes for good, from the moment it is in force."""
+
+    def come_true(self, you: Player) -> None:
+        """What happens once, when this player removes the last Sun."""
 
 
 def _spaced(class_name: str) -> str:

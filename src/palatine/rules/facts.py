@@ -9,7 +9,8 @@ from mypy_extensions import mypyc_attr
 if TYPE_CHECKING:
     from palatine.rules.card import Card, CardShaped
 
-TURN: Final = "turn"  # amount: which of the player's turns it is
+TURN: Final = "turn"  # amount: which of the player's turns it is; place: EXTRA for an extra turn
+EXTRA: Final = "extra"
 PLAY: Final = "play"
 BUY: Final = "buy"
 GAIN: Final = "gain"
@@ -30,6 +31,10 @@ VP: Final = "vp"  # source: where they came from, None for new ones
 ADD_VP: Final = "add vp"  # tokens put on a pile or landscape, the source
 DEBT: Final = "debt"
 ADD_DEBT: Final = "add debt"
+POTIONS: Final = "potions"
+SUN: Final = "sun"  # removed from the Prophecy, the source
+COMES_TRUE: Final = "comes true"  # the Prophecy, the source, counts from now on
+NEW_PILES: Final = "new piles"  # cards: the randomizers of the kingdom from now on
 PAY: Final = "pay"
 CHOOSE: Final = "choose"  # place: the words of what was chosen
 BID: Final = "bid"  # amount: the bid, 0 for a pass
@@ -44,7 +49,8 @@ OVER: Final = "over"
 class Fact:
     """One thing that happened to the player at `seat`.
 
-    `cards` are secret to the others if `secret`; `place` is the zone they came from or went to
+    `cards` are secret to the others if `secret`, but not to the seat `shown_to`, which decides for
+    that player; `place` is the zone they came from or went to
     (see the constants' comments for other uses), `source` the card that made it happen or the pile
     or landscape it happened to. `depth` is 0 for what the turn itself brings, and one more inside
     each play, purchase and trigger and for what waits for a gain or a trashing: so what it is part
@@ -61,6 +67,7 @@ class Fact:
         place: str,
         secret: bool,
         depth: int,
+        shown_to: int,
     ) -> None:
         self.verb: str = verb
         self.seat: int = seat
@@ -70,6 +77,11 @@ class Fact:
         self.place: str = place
         self.secret: bool = secret
         self.depth: int = depth
+        self.shown_to: int = shown_to
+
+    def shows_cards_to(self, viewer: int) -> bool:
+        """Whether the viewer may know which cards they are."""
+        return not self.secret or viewer in (self.seat, self.shown_to)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -10,16 +10,24 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from palatine.rules.card import ACTION, TREASURE, Card, CardShaped, Landscape
+from palatine.errors import BadKingdom
+from palatine.rules.card import ACTION, TREASURE, Card, CardShaped, Landscape, Prophecy
 from palatine.rules.cost import Cost
 from palatine.rules.facts import Sink
 from palatine.rules.pile import Pile
 from palatine.rules.play import Gain, Play
 from palatine.rules.player import Player
 from palatine.rules.rng import Stream
-from palatine.rules.triggers import DISCARD_FROM_PLAY, END_OF_BUY, Effect, resolve
+from palatine.rules.triggers import (
+    BUY_PHASE_GAIN,
+    DISCARD_FROM_PLAY,
+    END_OF_BUY,
+    Effect,
+    resolve,
+)
 
 if TYPE_CHECKING:
+    from palatine.rules.agent import Agent
     from palatine.rules.setup import Kingdom
 
 START: Final = 0
@@ -48,25 +56,38 @@ class Game:
         self.order: list[Card] = []  # all different cards, as they are taken before a shuffle
         self.types: i64 = 0  # the types that cards of this game have
         self.only_plain_treasures: bool = True  # whether all Treasures give coins and nothing else
-        self.landscapes: list[Landscape] = []
-        self.watchers: list[Card] = []  # cards that do something wherever they are
+        self.landscapes: list[Landscape] = []  # those in force; replaced, never changed
+        self.prophecy: Prophecy | None = None  # the one that is still to come true
+        self.discount: i64 = 0  # coins that every card costs less
+        self.treasures_are: i64 = 0  # types that every Treasure has besides its own
+        self.actions_buy: bool = False  # whether an Action play may be used as a Buy
+        self.to_set_up: list[CardShaped] = []  # what changes the set-up, in this order
+        self.watchers: list[CardShaped] = []  # what does something wherever it is
         self.chosen: dict[CardShaped, Card] = {}  # the randomizer a landscape was set up with
         self.trash: list[Card] = []
         self.tokens: dict[str, dict[CardShaped, int]] = {}  # kind -> pile or landscape -> number
         self.happened: dict[CardShaped, int] = {}  # once a game
-        self.this_turn: dict[CardShaped, int] = {}  # once a turn
+        self.this_turn: dict[CardShaped, int] = {}  # how often this turn
+        self.firsts: dict[CardShaped, list[CardShaped]] = {}  # of what, for what, this turn
         self.effects: list[Effect] = []
         self.always_heard: i64 = 0
         self.heard: i64 = 0  # the moments that anybody waits for
         self.heard_in_hand: i64 = 0  # those that a card in hand may wait for
-        self.armed: i64 = 0  # how many effects there have been
+        self.armed: i64 = 0  # how often something new has come to wait
         self.shared: i64 = 0  # what Landmarks' triggers read that others may change
         self.turn_seat: i64 = 0
+        self.regular_seat: i64 = 0  # who has or had the last turn that was no extra turn
+        self.possessor: i64 = -1  # the seat that decides for the player whose turn it is
+        self.extra: bool = False  # whether this turn is an extra turn, which counts in no tie
+        self.next_seat: i64 = -1  # who takes an extra turn after this one
+        self.next_possessor: i64 = -1  # and who decides in it for that player
         self.phase: i64 = START
+        self.starting: bool = False  # what happens at the start of a turn is happening
         self.at_rest: bool = False
         self.empty_piles: i64 = 0
         self.last_pile_gone: bool = False  # Province or Colony
         self.over: bool = False
+        self.discarded: list[Card] = []  # from play together, while what comes of it is done
         self.depth: i64 = 0  # how far inside of what is told the rules are; 0 at rest
         self.news: i64 = 0  # grows whenever something hidden is shown to anybody
         self.sink: Sink | None = None
@@ -81,6 +102,14 @@ class Game:
         """The players, the one whose turn it is first."""
         return self.players[self.turn_seat :] + self.players[: self.turn_seat]
 
+    def is_possessed(self, you: Player) -> bool:
+        """Whether another player makes this player's decisions, as Possession says."""
+        return self.possessor >= 0 and self.turn_seat == you.seat
+
+    def decider(self, you: Player) -> Player:
+        """Who makes this player's decisions now."""
+        return self.players[self.possessor] if self.is_possessed(you) else you
+
     def in_action_phase(self) -> bool:
         """Whether it is the Action phase of whoever has the turn; its start belongs to that."""
         return self.phase == ACTION_PHASE or self.phase == START
@@ -91,10 +120,18 @@ class Game:
 
     def types_of(self, card: Card) -> i64:
         """The types a card has now, as bits."""
+        if card.bits & TREASURE:
+            return card.bits | self.treasures_are
         return card.bits
+
+    def printed_on(self, types: i64) -> i64:
+        """The types of which one must be printed on a card for it to have one of these now."""
+        return types | TREASURE if types & self.treasures_are else types
 
     def cost_of(self, card: CardShaped) -> Cost:
         """What a card or Event costs now."""
+        if self.discount and isinstance(card, Card):
+            return card.price.plus_coins(-self.discount)
         return card.price
 
     def pile_of(self, card: Card) -> Pile | None:
@@ -169,6 +206,14 @@ class Game:
 
     # Changing
 
+    def first_this_turn(self, source: CardShaped, about: CardShaped) -> bool:
+        """Whether this is the first time in this turn that the source asks this about something."""
+        asked = self.firsts.setdefault(source, [])
+        if about in asked:
+            return False
+        asked.append(about)
+        return True
+
     def admit(self, card: Card) -> None:
         """Prepares for a card that may turn up in this game: who listens for what."""
         if card in self.order:
@@ -183,6 +228,116 @@ class Game:
         self.heard |= self.always_heard
         if card.hooks_anywhere:
             self.watchers = [*self.watchers, card]
+
+    def seat(self, agents: list[Agent]) -> None:
+        """Has these answer, one a seat; a possessed player's answers are the possessor's."""
+        for you in self.players:
+            you.agent = agents[you.seat]
+        if self.possessor >= 0:
+            self.possess(self.turn_player())
+
+    def possess(self, you: Player) -> None:
+        """Lets the possessor's agent answer for the player who is possessed."""
+        you.own_agent = you.agent
+        you.agent = self.players[self.possessor].agent
+
+    def add_landscape(self, landscape: Landscape) -> None:
+        """Puts a landscape into force: its triggers are heard from now on."""
+        self.landscapes = [*self.landscapes, landscape]
+        for trigger in landscape.triggers:
+            if not trigger.armed:
+                self.always_heard |= trigger.moment
+                self.shared |= trigger.reads
+                if trigger.buy_phase:
+                    self.shared |= BUY_PHASE_GAIN
+        self.heard |= self.always_heard
+
+    def fulfil_prophecy(self) -> None:
+        """Puts the Prophecy into force for good."""
+        prophecy = self.prophecy
+        assert prophecy is not None
+        self.prophecy = None
+        self.add_landscape(prophecy)
+        self.armed += 1  # there may be more to do now at the moment that is being resolved
+        prophecy.begin(self)
+
+    def await_prophecy(self, prophecy: Prophecy, suns: int) -> None:
+        """Lays out a Prophecy with so many Suns; it is in force if there are none."""
+        self.prophecy = prophecy
+        for trigger in prophecy.triggers:
+            if trigger.anywhere and prophecy not in self.watchers:
+                self.watchers = [*self.watchers, prophecy]
+                self.always_heard |= trigger.moment
+        self.heard |= self.always_heard
+        self.set_tokens("sun", prophecy, suns)
+        if not suns:
+            self.fulfil_prophecy()
+
+    def add_pile(self, randomizer: Card) -> None:
+        """Adds a pile to the Supply; BadKingdom if one of its cards belongs to another already."""
+        pile = Pile(randomizer, len(self.piles), None, 0, None)
+        pile.set_cards(randomizer.pile(len(self.players)))
+        self.piles.append(pile)
+        index = self.pile_index.copy()
+        for card in randomizer.cards():
+            if card in index:
+                raise BadKingdom(f"{card.name} would have two piles")
+            index[card] = pile.index
+            self.admit(card)
+        self.pile_index = index
+
+    def unused_pile(self, thing: CardShaped) -> Card | None:
+        """The randomizer, of no pile of this game, that a thing is set up with; None if none fits.
+
+        It is drawn unless it was given, and drawn even then: so chance goes on the same way.
+        """
+        used = [pile.randomizer for pile in self.piles]
+        used += [chosen for other, chosen in self.chosen.items() if other is not thing]
+        fitting = [pile for pile in self.kingdom.outside if pile not in used and thing.fits(pile)]
+        if fitting:
+            drawn = fitting[self.stream.below(len(fitting))]
+            self.chosen.setdefault(thing, drawn)
+        return self.chosen.get(thing)
+
+    def bring_in_pile(self, randomizer: Card) -> None:
+        """Adds a kingdom pile to the Supply, and if it takes Potions a pile that gives them."""
+        self.add_pile(randomizer)
+        if any(card.price.potions for card in randomizer.cards()):
+            for basic in self.kingdom.reserve:
+                if basic.adds.potions and self.pile_named(basic) is None:
+                    self.add_pile(basic)
+
+    def replace_kingdom(self, randomizers: list[Card]) -> None:
+        """Puts other kingdom piles in the place of all that there are, and sets them up."""
+        before = [pile.randomizer for pile in self.piles]
+        basics = (*self.kingdom.basics, *self.kingdom.reserve)
+        self.remove_piles([pile for pile in before if pile not in basics])
+        for randomizer in randomizers:
+            self.bring_in_pile(randomizer)
+        self.chosen = self.chosen.copy()
+        for randomizer in randomizers:
+            randomizer.set_up(self)
+        for pile in self.piles:
+            if pile.randomizer not in before:
+                for landscape in self.landscapes:
+                    landscape.prepare(self, pile.randomizer)
+
+    def remove_piles(self, randomizers: list[Card]) -> None:
+        """Takes whole piles out of the Supply, and what lies on them.
+
+        Their cards belong to no pile any more.
+        """
+        self.piles = [pile for pile in self.piles if pile.randomizer not in randomizers]
+        for lying in self.tokens.values():
+            for randomizer in randomizers:
+                lying.pop(randomizer, None)
+        index: dict[Card, int] = {}
+        for at, pile in enumerate(self.piles):
+            pile.index = at
+            for card in pile.randomizer.cards():
+                index[card] = at
+        self.pile_index = index
+        self.count_empty_piles()
 
     def take_from(self, pile: Pile) -> Card:
         """Takes the top card off a pile of the Supply, which must not be empty."""
@@ -262,7 +417,7 @@ class Game:
     def _is_at_work(self, play: Play) -> bool:
         for effect in self.effects:
             kept = effect.play
-            if effect.until and kept is not None and (kept is play or kept.under is play):
+            if effect.until and kept is not None and play.is_kept_by(kept):
                 return True
         return False
 
@@ -293,6 +448,7 @@ class Game:
         game.types = self.types
         game.only_plain_treasures = self.only_plain_treasures
         game.landscapes = self.landscapes
+        game.to_set_up = self.to_set_up
         game.watchers = self.watchers
         game.chosen = self.chosen
         game.piles = [pile.copy() for pile in self.piles]
@@ -304,11 +460,22 @@ class Game:
             game.happened = self.happened.copy()
         if self.this_turn:
             game.this_turn = self.this_turn.copy()
+        for source, asked in self.firsts.items():
+            game.firsts[source] = asked.copy()
         game.always_heard = self.always_heard
         game.heard = self.heard
         game.heard_in_hand = self.heard_in_hand
         game.shared = self.shared
+        game.prophecy = self.prophecy
+        game.discount = self.discount
+        game.treasures_are = self.treasures_are
+        game.actions_buy = self.actions_buy
         game.turn_seat = self.turn_seat
+        game.regular_seat = self.regular_seat
+        game.possessor = self.possessor
+        game.extra = self.extra
+        game.next_seat = self.next_seat
+        game.next_possessor = self.next_possessor
         game.phase = self.phase
         game.at_rest = self.at_rest
         game.empty_piles = self.empty_piles
@@ -345,6 +512,9 @@ def _copy_player(you: Player, game: Game) -> Player:
     copy.coins = you.coins
     copy.debt = you.debt
     copy.vp = you.vp
+    copy.potions = you.potions
+    if you.trashed:
+        copy.trashed = you.trashed.copy()
     copy.turns = you.turns
     copy.actions_played = you.actions_played
     return copy
@@ -366,6 +536,7 @@ def _copy_effects(old: Game, new: Game) -> None:
             kept,
             effect.held.copy(),
             effect.spared,
+            effect.face_up,
         )
         new.effects.append(copy)
 
@@ -377,6 +548,8 @@ def _copy_play(play: Play, copies: dict[Play, Play]) -> Play:
         made = Play(play.card, play.in_play, under)
         made.spared = play.spared
         copies[play] = made
+        if play.replayed_by is not None:
+            made.replayed_by = [_copy_play(by, copies) for by in play.replayed_by]
     return made
 
 

@@ -26,16 +26,24 @@ class Play:
 
     `in_play` is true while it lies where playing put it. `under` is the play of the card that
     stays in play as long as this one does: of the Throne Room that plays it, and of the Overlord
-    that plays it or that Throne Room from the Supply. `spared` has the bits of the seats that this
-    playing of an Attack does not affect.
+    that plays it or that Throne Room from the Supply; `replayed_by` are the plays of cards that had
+    it played again. `spared` has the bits of the seats that this playing of an Attack does not
+    affect.
     """
 
     def __init__(self, card: Card, in_play: bool, under: Play | None = None) -> None:
         self.card: Card = card
         self.in_play: bool = in_play
         self.under: Play | None = under
+        self.replayed_by: list[Play] | None = None
         self.spared: i64 = 0
         self.replaced: bool = False  # something else happens instead of its instructions
+
+    def is_kept_by(self, play: Play) -> bool:
+        """Whether this stays in play as long as the other play is at work, or is that play."""
+        if play is self or play.under is self:
+            return True
+        return play.replayed_by is not None and self in play.replayed_by
 
     def spares(self, you: Player) -> bool:
         """Whether this Attack leaves a player unaffected."""

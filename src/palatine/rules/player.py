@@ -13,6 +13,7 @@ from palatine.rules.agent import Agent
 from palatine.rules.card import (
     ACTION,
     ATTACK,
+    SHADOW,
     Card,
     CardShaped,
     Plus,
@@ -22,15 +23,18 @@ from palatine.rules.facts import Fact
 from palatine.rules.play import DECK, DISCARD_PILE, ELSEWHERE, HAND, Gain, Play
 from palatine.rules.rng import Stream
 from palatine.rules.triggers import (
+    AFTER_PLAYING,
     ATTACKED,
     GAIN,
     PLAYED,
     PLAYING,
+    START_OF_TURN,
     THIS_TURN,
     TRASH,
     Effect,
     Trigger,
     Waiting,
+    claim,
     resolve,
     resolve_together,
 )
@@ -56,6 +60,7 @@ class Player:
         self.seat: i64 = seat
         self.stream: Stream = stream
         self.agent: Agent = NOBODY
+        self.own_agent: Agent = NOBODY  # whose turn it is to answer again once possession is over
         self.deck: list[Card] = []
         self.drawn: i64 = 0
         self.kinds: list[Card] = []  # the different cards owned so far, in the game's order
@@ -65,12 +70,16 @@ class Player:
         self.lasting: list[Play] = []  # the plays of cards in play that are still at work
         self.revealed: list[Card] = []  # cards on their way between two zones
         self.set_aside: list[Card] = []
+        self.trashed: list[Card] = []  # those set aside that were trashed while possessed
         self.gains: list[Card] = []  # in order; those since `gains_before` are of this turn
         self.gains_before: i64 = 0
         self.actions: i64 = 0
         self.buys: i64 = 0
         self.coins: i64 = 0
+        self.potions: i64 = 0
         self.debt: i64 = 0
+        self.coins_left: i64 = 0  # coins and debt there were when paying was last possible
+        self.debt_left: i64 = 0
         self.vp: i64 = 0
         self.turns: i64 = 0
         self.actions_played: i64 = 0
@@ -124,6 +133,24 @@ class Player:
         players = self.game.players
         return players[(self.seat + 1) % len(players)]
 
+    def can_buy(self) -> bool:
+        """Whether there is a Buy left, or an Action play that may be used as one."""
+        return self.buys > 0 or (self.game.actions_buy and self.actions > 0)
+
+    def playable(self, types: i64) -> list[Card]:
+        """What of one of these types can be played as if from the hand.
+
+        That is what is in the hand and, as stand-ins, the different Shadows in the deck (Rising
+        Sun rulebook, Shadows).
+        """
+        cards = self.of_type(self.hand, types)
+        if self.game.types & SHADOW:
+            # Not in the order of the deck, in which only their backs can be seen.
+            for card in self.of_type(kinds_of(self.deck_cards(), self.game.order), types):
+                if card.bits & SHADOW:
+                    cards.append(card.in_deck())
+        return cards
+
     def of_type(self, cards: list[Card], types: int) -> list[Card]:
         """Those of the cards that have one of these types."""
         game = self.game
@@ -141,8 +168,10 @@ class Player:
         """Notes a fact; callers check first that somebody listens, so that nothing is built."""
         sink = self.game.sink
         if sink is not None:
-            depth = self.game.depth
-            sink.note(Fact(verb, self.seat, cards, amount, source, place, secret, depth))
+            game = self.game
+            shown_to = game.decider(self).seat
+            fact = Fact(verb, self.seat, cards, amount, source, place, secret, game.depth, shown_to)
+            sink.note(fact)
 
     # Counters
 
@@ -163,6 +192,26 @@ class Player:
         self.coins += n
         if n and self.game.sink is not None:
             self.tell(facts.COINS, [], n)
+
+    def add_potions(self, n: int) -> None:
+        """+n Potions."""
+        self.potions += n
+        if n and self.game.sink is not None:
+            self.tell(facts.POTIONS, [], n)
+
+    def remove_sun(self) -> None:
+        """+1 Sun: takes one from the Prophecy, which comes true at once if it was the last."""
+        game = self.game
+        prophecy = game.prophecy
+        if prophecy is None or not game.take_tokens("sun", prophecy, 1):
+            return
+        if game.sink is not None:
+            self.tell(facts.SUN, [], 1, prophecy)
+        if not game.tokens_on("sun", prophecy):
+            game.fulfil_prophecy()
+            if game.sink is not None:
+                self.tell(facts.COMES_TRUE, [], 0, prophecy)
+            prophecy.come_true(self)
 
     def take_vp(self, n: int) -> None:
         """Takes VP tokens from the stock, which never runs out."""
@@ -197,8 +246,10 @@ class Player:
             self.tell(facts.ADD_VP if kind == "vp" else facts.ADD_DEBT, [], n, place)
 
     def take_debt(self, n: int) -> None:
-        """Takes debt tokens, which never run out."""
-        if n:
+        """Takes debt tokens, which never run out; a possessed player's go to the possessor."""
+        if self.game.is_possessed(self):
+            self.game.decider(self).take_debt(n)
+        elif n:
             self.debt += n
             if self.game.sink is not None:
                 self.tell(facts.DEBT, [], n)
@@ -221,7 +272,25 @@ class Player:
             self.tell(facts.PAY, [], n)
 
     def offer_to_pay(self, leaving: bool = False) -> None:
-        """Lets the player pay off debt before the question that follows."""
+        """Lets the player pay off debt before the question that follows.
+
+        With `leaving` no question follows, and this is one by itself.
+        """
+        self._offer_to_pay(leaving)
+        self.coins_left = self.coins
+        self.debt_left = self.debt
+
+    def owes(self) -> bool:
+        """Whether there is debt, for a card that depends on it.
+
+        If all of it could be paid since the last question, the player is asked whether to.
+        """
+        unchanged = self.coins == self.coins_left and self.debt == self.debt_left
+        if self.debt and self.payable() == self.debt and not unchanged:
+            self.offer_to_pay(leaving=True)
+        return self.debt > 0
+
+    def _offer_to_pay(self, leaving: bool) -> None:
         most = self.payable()
         while most:
             n = self.agent.pay(self, most, leaving)
@@ -231,6 +300,16 @@ class Player:
                 return
             self.pay(n)
             most = 0 if leaving else self.payable()
+
+    def give_extra_turn(self, to: Player, possessed: bool = False) -> None:
+        """Has a player take an extra turn after this one, with this player deciding if `possessed`.
+
+        There is never a second extra turn in a row, so the first that is given is the only one.
+        """
+        game = self.game
+        if not game.extra and game.next_seat < 0:
+            game.next_seat = to.seat
+            game.next_possessor = self.seat if possessed else -1
 
     # Questions
 
@@ -272,14 +351,21 @@ class Player:
 
     def choose_option(self, source: CardShaped, options: list[str]) -> int:
         """The index of the printed option chosen; asked even if one can do nothing."""
+        return self.choose_options(source, options, 1)[0]
+
+    def choose_options(self, source: CardShaped, options: list[str], count: int) -> list[int]:
+        """The indices of so many different printed options, in the order they are printed."""
         if self.debt:
             self.offer_to_pay()
-        chosen = self.agent.choose_options(self, source, options, 1)
-        if len(chosen) != 1 or not 0 <= chosen[0] < len(options):
-            raise IllegalAnswer(f"{source.name}: choose one of {', '.join(options)}")
+        chosen = sorted(self.agent.choose_options(self, source, options, count))
+        legal = len(chosen) == len(set(chosen)) == count
+        if not legal or not 0 <= chosen[0] <= chosen[-1] < len(options):
+            wanted = "one" if count == 1 else f"{count} different ones"
+            raise IllegalAnswer(f"{source.name}: choose {wanted} of {', '.join(options)}")
         if self.game.sink is not None:
-            self.tell(facts.CHOOSE, [], 0, source, options[chosen[0]])
-        return chosen[0]
+            for at in chosen:
+                self.tell(facts.CHOOSE, [], 0, source, options[at])
+        return chosen
 
     def choose_fate(self, source: CardShaped, card: Card, owner: Player, fates: list[str]) -> str:
         """Has the player say which of the purposes becomes of a card of the owner."""
@@ -381,6 +467,8 @@ class Player:
             self.kinds = kinds_of([*self.kinds, *cards], self.game.order)
             self.stream.state = state
             deck = self.stream.shuffled(cards, self.kinds)
+        if self.game.types & SHADOW:
+            return _shadows_last(deck)
         return deck
 
     def shuffle_into_deck(self, cards: list[Card]) -> None:
@@ -478,6 +566,14 @@ class Player:
         if self.game.sink is not None and cards:
             self.tell(facts.DISCARD, list(cards), len(cards), None, "discard")
 
+    def take_discarded(self, card: Card) -> bool:
+        """Takes up a card that was just discarded from play; says whether it lay there still."""
+        if card not in self.game.discarded:
+            return False
+        self.game.discarded.remove(card)
+        _remove_last(self.discard_pile, card)
+        return True
+
     def put_aside(self, cards: list[Card], place: str) -> None:
         """Sets cards aside that were taken from another zone."""
         self.set_aside += cards
@@ -564,7 +660,11 @@ class Player:
         game = self.game
         if not cards:
             return
-        game.trash += cards
+        if place != "supply" and game.is_possessed(self):
+            self.set_aside += cards
+            self.trashed += cards
+        else:
+            game.trash += cards
         if game.sink is not None:
             self.tell(facts.TRASH, list(cards), 0, None, place)
         if game.heard & TRASH or any(card.hooks & TRASH for card in cards):
@@ -588,11 +688,34 @@ class Player:
         self.put_in_trash([card], "supply")
         return True
 
+    def return_discarded(self, card: Card) -> None:
+        """Returns a card just discarded from play to its pile, if it has one."""
+        pile = self.game.pile_of(card)
+        if pile is not None and self.take_discarded(card):
+            self._put_on_pile(pile, card)
+
+    def topdeck_from_play(self, play: Play) -> bool:
+        """Puts the card of a play onto the deck if it is still in play; says whether it was."""
+        if not self._leave_play(play):
+            return False
+        self.put_on_deck([play.card], known=True)
+        return True
+
     def set_aside_from_play(self, play: Play) -> bool:
         """Sets the card of a play aside if it is still in play; says whether it was."""
         if not self._leave_play(play):
             return False
         self.put_aside([play.card], "play")
+        return True
+
+    def return_from_play(self, play: Play) -> bool:
+        """Returns the card of a play from play to its pile; says whether it did."""
+        pile = self.game.pile_of(play.card)
+        if pile is None or not self._leave_play(play):
+            return False
+        self.game.put_on_pile(pile, play.card)
+        if self.game.sink is not None:
+            self.tell(facts.RETURN, [play.card], 1, pile.randomizer)
         return True
 
     def return_to_pile(self, zone: list[Card], card: Card) -> bool:
@@ -603,11 +726,21 @@ class Player:
         pile = self.game.pile_of(card)
         if pile is None or card not in zone:
             return False
-        zone.remove(card)
+        take_out(zone, card)
+        self._put_on_pile(pile, card)
+        return True
+
+    def replace_kingdom(self, randomizers: list[Card]) -> None:
+        """Has other kingdom piles set up in the place of all that there are."""
+        self.game.replace_kingdom(randomizers)
+        self.game.news += 1
+        if self.game.sink is not None:
+            self.tell(facts.NEW_PILES, list(randomizers))
+
+    def _put_on_pile(self, pile: Pile, card: Card) -> None:
         self.game.put_on_pile(pile, card)
         if self.game.sink is not None:
             self.tell(facts.RETURN, [card], 1, pile.randomizer)
-        return True
 
     def _leave_play(self, play: Play) -> bool:
         """Lifts the card of a play off the table, if it is still where playing put it."""
@@ -620,19 +753,24 @@ class Player:
 
     # Gaining
 
-    def gain(self, card: Card, place: i64 = DISCARD_PILE, bought: bool = False) -> bool:
-        """Gains a card from the Supply, if it is on top of its pile; says whether it was."""
-        game = self.game
-        pile = game.pile_of(card)
-        if pile is None or pile.top is not card:
-            return False
-        self.gain_from(pile, place, bought)
-        return True
+    def gain(self, card: Card, place: i64 = DISCARD_PILE, bought: bool = False) -> Gain | None:
+        """Gains a card from the Supply, if it is on top of its pile; None if that was not so.
 
-    def gain_from(self, pile: Pile, place: i64 = DISCARD_PILE, bought: bool = False) -> None:
-        """Gains the top card of a pile that is not empty."""
-        card = self.game.take_from(pile)
-        self._receive(card, pile.randomizer, place, bought)
+        What a possessed player would gain, the possessor gains instead, and that is None as well.
+        """
+        pile = self.game.pile_of(card)
+        if pile is None or pile.top is not card:
+            return None
+        return self.gain_from(pile, place, bought)
+
+    def gain_from(self, pile: Pile, place: i64 = DISCARD_PILE, bought: bool = False) -> Gain | None:
+        """Gains the top card of a pile that is not empty; None if the possessor gains it."""
+        game = self.game
+        card = game.take_from(pile)
+        if game.possessor >= 0 and game.is_possessed(self):
+            game.decider(self)._receive(card, pile.randomizer, DISCARD_PILE, False)
+            return None
+        return self._receive(card, pile.randomizer, place, bought)
 
     def gain_from_trash(self, card: Card) -> bool:
         """Gains a card from the trash, if it still lies there; says whether it did."""
@@ -640,10 +778,11 @@ class Player:
             return False
         self.game.trash.remove(card)
         pile = self.game.pile_of(card)
-        self._receive(card, None if pile is None else pile.randomizer, DISCARD_PILE, False)
-        return True
+        receiver = self.game.decider(self)
+        receiver._receive(card, None if pile is None else pile.randomizer, DISCARD_PILE, False)
+        return receiver is self
 
-    def _receive(self, card: Card, pile: Card | None, place: i64, bought: bool) -> None:
+    def _receive(self, card: Card, pile: Card | None, place: i64, bought: bool) -> Gain:
         game = self.game
         if place == DISCARD_PILE:
             self.discard_pile.append(card)
@@ -656,33 +795,36 @@ class Player:
             self.kinds = _with_kind(self.kinds, card)
         if game.sink is not None:
             self.tell(facts.GAIN, [card], 1, None, PLACES[place])
+        nth = len(self.gains) - self.gains_before
+        gain = Gain(card, self, pile, place, nth, self.in_buy_phase(), bought)
         if card.hooks & GAIN or game.heard & GAIN:
-            nth = len(self.gains) - self.gains_before
-            gain = Gain(card, self, pile, place, nth, self.in_buy_phase(), bought)
             game.depth += 1
             resolve(game, GAIN, gain, self.seat)
             game.depth -= 1
+        return gain
 
-    def move_gained(self, gain: Gain, place: i64) -> bool:
-        """Moves a gained card on, if it still is where it was gained to."""
+    def take_gained(self, gain: Gain) -> list[Card]:
+        """Takes up a gained card, if it still is where it was gained to: that card, or none."""
         card = gain.card
         if gain.place == DISCARD_PILE and card in self.discard_pile:
             _remove_last(self.discard_pile, card)
         elif gain.place == HAND and card in self.hand:
-            self.hand.remove(card)
+            take_out(self.hand, card)
         elif gain.place == DECK and self.deck_size() and self.deck[self.drawn] is card:
             self.drawn += 1
         else:
-            return False
-        gain.place = place
-        if place == HAND:
-            self.put_in_hand([card], known=True)
-        elif place == DECK:
-            self.put_on_deck([card], known=True)
-        else:
-            gain.place = ELSEWHERE
-            self.set_aside.append(card)
-        return True
+            return []
+        gain.place = ELSEWHERE
+        return [card]
+
+    def move_gained(self, gain: Gain, place: i64) -> bool:
+        """Moves a gained card on to the hand or deck, if it still is where it was gained to."""
+        cards = self.take_gained(gain)
+        if cards and place == HAND:
+            self.put_in_hand(cards, known=True)
+        elif cards:
+            self.put_on_deck(cards, known=True)
+        return bool(cards)
 
     def gain_one_of(
         self,
@@ -699,7 +841,12 @@ class Player:
         return chosen[0]
 
     def gain_costing(
-        self, source: CardShaped, up_to: Cost, types: int = -1, place: i64 = DISCARD_PILE
+        self,
+        source: CardShaped,
+        up_to: Cost,
+        types: int = -1,
+        place: i64 = DISCARD_PILE,
+        optional: bool = False,
     ) -> Card | None:
         """Has the player gain a card of one of the types that costs at most so much."""
         game = self.game
@@ -708,37 +855,59 @@ class Player:
             for card in game.top_cards()
             if game.types_of(card) & types and game.cost_of(card) <= up_to
         ]
-        return self.gain_one_of(source, cards, place)
+        return self.gain_one_of(source, cards, place, optional)
 
     # Playing
 
     def play_from_hand(self, card: Card) -> None:
-        """Plays a card from the hand, once."""
-        take_out(self.hand, card)
-        self.in_play.append(card)
+        """Plays a card from the hand, or a Shadow from the deck, once."""
+        card = self._put_into_play(card)
         game = self.game
-        if card.plain and not game.heard & (PLAYING | PLAYED) and game.sink is None:
-            if card.bits & ACTION:
+        if card.plain and not game.heard & (PLAYING | PLAYED | AFTER_PLAYING) and game.sink is None:
+            if game.types_of(card) & ACTION:
                 self.actions_played += 1
             self.apply(card.adds)
             return
         self.perform(Play(card, True))
 
-    def play_twice(self, card: Card, by: Play) -> None:
+    def _put_into_play(self, card: Card) -> Card:
+        """Puts a card of the hand into play, or the Shadow in the deck that it stands for."""
+        shadow = card.stands_for
+        if shadow is None:
+            take_out(self.hand, card)
+        else:
+            card = shadow
+            self.deck.pop(self.drawn + position(self.deck_cards(), card))
+            self.game.news += 1
+        self.in_play.append(card)
+        return card
+
+    def play_twice(self, card: Card, by: Play | None = None) -> None:
         """Plays a card from the hand and, wherever it went, plays it again.
 
         If that is a Duration, `by` stays in play as long as it does, but nothing that doubles `by`;
         if `by` lies in the Supply, what plays it from there stays in its place.
         """
-        take_out(self.hand, card)
-        self.in_play.append(card)
-        play = Play(card, True, by if by.in_play else by.under)
+        under = by if by is None or by.in_play else by.under
+        play = Play(self._put_into_play(card), True, under)
         self.perform(play)
+        self.perform(play)
+
+    def play_again(self, play: Play, by: Play) -> None:
+        """Plays a card once more, wherever it is now; if it stays in play to do more, `by` does."""
+        again = [by] if play.replayed_by is None else [*play.replayed_by, by]
+        play.replayed_by = again
+        if any(effect.play is play and effect.until for effect in self.game.effects):
+            self._keep_in_play(by)
         self.perform(play)
 
     def play_revealed(self, card: Card, zone: list[Card]) -> None:
         """Plays a card from a zone other than the hand."""
         _remove_last(zone, card)
+        self.play_taken(card)
+
+    def play_taken(self, card: Card) -> None:
+        """Plays a card that was taken from where it was."""
         self.in_play.append(card)
         self.perform(Play(card, True))
 
@@ -748,10 +917,13 @@ class Player:
 
     def apply(self, plus: Plus) -> None:
         """The plain "+" part of a card or Event."""
+        if plus.suns:
+            self.remove_sun()
         self.actions += plus.actions
         self.buys += plus.buys
         self.coins += plus.coins
         self.vp += plus.vp
+        self.potions += plus.potions
         if self.game.sink is not None:
             self._tell_plus(plus)
         if plus.cards:
@@ -766,32 +938,36 @@ class Player:
             self.tell(facts.COINS, [], plus.coins)
         if plus.vp:
             self.tell(facts.VP, [], plus.vp)
+        if plus.potions:
+            self.tell(facts.POTIONS, [], plus.potions)
 
     def perform(self, play: Play) -> None:
         """Follows a card's instructions once, unless something happens instead."""
         game = self.game
         card = play.card
+        if game.heard & AFTER_PLAYING:
+            claim(game, AFTER_PLAYING, play, self)
         if game.sink is not None:
             self.tell(facts.PLAY, [card])
         game.depth += 1
-        if card.bits & ACTION:
+        if game.types_of(card) & ACTION:
             self.actions_played += 1
         if card.bits & ATTACK:
             play.spared = 0
             if game.heard & ATTACKED:
                 for victim in self.others():
                     resolve(game, ATTACKED, play, victim.seat)
-        if game.heard & PLAYING:
-            play.replaced = False
-            resolve(game, PLAYING, play, self.seat)
-            if play.replaced:
-                game.depth -= 1
-                return
+        play.replaced = False
         if game.heard & PLAYED:
             resolve(game, PLAYED, play, self.seat)
-        self.apply(card.adds)
-        if not card.plain:
-            card.play(self, play)
+        if game.heard & PLAYING:
+            resolve(game, PLAYING, play, self.seat)
+        if not play.replaced:
+            self.apply(card.adds)
+            if not card.plain:
+                card.play(self, play)
+        if game.heard & AFTER_PLAYING:
+            resolve(game, AFTER_PLAYING, play, self.seat)
         game.depth -= 1
 
     def replace(self, play: Play, source: CardShaped) -> None:
@@ -813,26 +989,31 @@ class Player:
         until: int = THIS_TURN,
         play: Play | None = None,
         held: list[Card] | None = None,
+        face_up: bool = False,
     ) -> Effect:
         """Lets a trigger wait for its moment; with `play`, that card stays in play for it.
 
-        `held` are cards taken from where they were, set aside face down under it.
+        `held` are cards taken from where they were, set aside under it, face down or `face_up`.
         """
         game = self.game
         spared: i64 = 0
         if play is not None:
             spared = play.spared
         cards = [] if held is None else held
-        effect = Effect(source, trigger, self.seat, until, play, cards, spared)
+        effect = Effect(source, trigger, self.seat, until, play, cards, spared, face_up)
+        effect.sleeps = game.starting and trigger.moment == START_OF_TURN
         game.effects.append(effect)
         game.armed += 1
         game.heard |= trigger.moment
         if game.sink is not None and cards:
-            self.tell(facts.SET_ASIDE, list(cards), len(cards), source, "", True)
+            self.tell(facts.SET_ASIDE, list(cards), len(cards), source, "", not face_up)
         if play is not None and until != THIS_TURN:
             self._keep_in_play(play)
             if play.under is not None:
                 self._keep_in_play(play.under)
+            if play.replayed_by is not None:
+                for by in play.replayed_by:
+                    self._keep_in_play(by)
         return effect
 
     def _keep_in_play(self, play: Play) -> None:
@@ -857,6 +1038,14 @@ def take_out(cards: list[Any], card: Any) -> None:
     if at < 0:
         raise ValueError(f"{card} is not there")
     cards.pop(at)
+
+
+def _shadows_last(deck: list[Card]) -> list[Card]:
+    """A shuffled deck with its Shadows put under the other cards, as they came."""
+    shadows = [card for card in deck if card.bits & SHADOW]
+    if not shadows:
+        return deck
+    return [card for card in deck if not card.bits & SHADOW] + shadows
 
 
 def kinds_of(cards: list[Any], order: list[Any]) -> list[Card]:

@@ -40,7 +40,7 @@ def score(game: Game, you: Player) -> int:
         owned = count_cards(cards)
         for card, count in owned.items():
             if card.counts_for_more:
-                points += count * (card.victory_points(owned) - card.worth)
+                points += count * (card.victory_points(game, owned) - card.worth)
         for landscape in game.landscapes:
             points += landscape.score(game, you, owned)
     return points
@@ -50,7 +50,7 @@ def score_sheet(game: Game, you: Player) -> list[ScoreLine]:
     """The points by source, best first; sources that give nothing are left out."""
     owned = count_cards(you.all_cards())
     lines = [
-        ScoreLine(card.name, count, count * card.victory_points(owned))
+        ScoreLine(card.name, count, count * card.victory_points(game, owned))
         for card, count in owned.items()
     ]
     lines.append(ScoreLine("VP tokens", you.vp, you.vp))

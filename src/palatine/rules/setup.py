@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from palatine.errors import BadKingdom
-from palatine.rules.card import Card, CardShaped, Landscape
+from palatine.rules.card import OMEN, SUNS, Card, CardShaped, Landscape, Prophecy
 from palatine.rules.game import CURRENT, FIRST_PRINTING, PROFILES, Game
-from palatine.rules.pile import Pile
 from palatine.rules.player import Player, kinds_of
 from palatine.rules.rng import Stream, streams
-from palatine.rules.triggers import BUY_PHASE_GAIN
 from palatine.rules.turn import HAND_SIZE
 
 if TYPE_CHECKING:
@@ -24,8 +22,10 @@ MOST_PLAYERS: Final = 6
 class Kingdom:
     """What a game is played with, as data: kingdom piles, landscapes, basic piles, first decks.
 
-    `chosen` names the pile (by its randomizer) that a landscape is set up with, where it is not
-    left to chance.
+    `chosen` names the pile (by its randomizer) that a card or landscape is set up with, where it is
+    not left to chance. `outside` are the kingdom piles that are not played with but may come in,
+    `reserve` the basic piles that may have to come with them; of the `prophecies` one is dealt to a
+    game that has an Omen, in a pile or set aside.
     """
 
     def __init__(
@@ -35,16 +35,34 @@ class Kingdom:
         basics: Sequence[Card],
         start: Sequence[Card],
         chosen: Mapping[CardShaped, Card],
+        outside: Sequence[Card] = (),
+        prophecies: Sequence[Prophecy] = (),
+        reserve: Sequence[Card] = (),
     ) -> None:
         self.piles: tuple[Card, ...] = tuple(piles)
         self.landscapes: tuple[Landscape, ...] = tuple(landscapes)
         self.basics: tuple[Card, ...] = tuple(basics)
         self.start: tuple[Card, ...] = tuple(start)
         self.chosen: dict[CardShaped, Card] = dict(chosen)
+        self.outside: tuple[Card, ...] = tuple(outside)
+        self.prophecies: tuple[Prophecy, ...] = tuple(prophecies)
+        self.reserve: tuple[Card, ...] = tuple(reserve)
 
-    def with_chosen(self, chosen: Mapping[CardShaped, Card]) -> Kingdom:
+    def as_set_up(self, game: Game) -> Kingdom:
         """The same kingdom with nothing left to chance that was chosen by chance in a game."""
-        return Kingdom(self.piles, self.landscapes, self.basics, self.start, chosen)
+        landscapes = [*self.landscapes]
+        for prophecy in self.prophecies:
+            if prophecy is game.prophecy or prophecy in game.landscapes:
+                landscapes.append(prophecy)
+        return Kingdom(
+            self.piles,
+            landscapes,
+            self.basics,
+            self.start,
+            game.chosen,
+            self.outside,
+            reserve=self.reserve,
+        )
 
 
 def lay_out(kingdom: Kingdom, players: int, profile: str = CURRENT) -> Game:
@@ -58,7 +76,7 @@ def lay_out(kingdom: Kingdom, players: int, profile: str = CURRENT) -> Game:
     for seat in range(players):
         game.players.append(Player(game, seat, Stream(1)))
     for randomizer in kingdom.basics + kingdom.piles:
-        _add_pile(game, randomizer, players)
+        game.add_pile(randomizer)
     for card in kingdom.start:
         game.admit(card)
         pile = game.pile_of(card)
@@ -67,35 +85,19 @@ def lay_out(kingdom: Kingdom, players: int, profile: str = CURRENT) -> Game:
     for you in game.players:
         you.kinds = kinds_of(list(kingdom.start), game.order)
     game.chosen = kingdom.chosen.copy()
-    game.landscapes = list(kingdom.landscapes)
-    for landscape in game.landscapes:
-        _add_landscape(game, landscape, players)
+    for landscape in kingdom.landscapes:
+        if isinstance(landscape, Prophecy):
+            if game.prophecy is not None:
+                two = f"{game.prophecy.name} and {landscape.name}"
+                raise BadKingdom(f"a game has one Prophecy, not {two}")
+            game.await_prophecy(landscape, SUNS[players - FEWEST_PLAYERS])
+        else:
+            game.add_landscape(landscape)
+        if landscape.vp_per_player:
+            game.add_tokens("vp", landscape, landscape.vp_per_player * players)
+    things: tuple[CardShaped, ...] = kingdom.landscapes + kingdom.piles
+    game.to_set_up = [thing for thing in things if thing.changes_set_up]
     return game
-
-
-def _add_pile(game: Game, randomizer: Card, players: int) -> None:
-    pile = Pile(randomizer, len(game.piles), None, 0, None)
-    pile.set_cards(randomizer.pile(players))
-    game.piles.append(pile)
-    index = game.pile_index.copy()
-    for card in randomizer.cards():
-        if card in index:
-            raise BadKingdom(f"{card.name} would have two piles")
-        index[card] = pile.index
-        game.admit(card)
-    game.pile_index = index
-
-
-def _add_landscape(game: Game, landscape: Landscape, players: int) -> None:
-    if landscape.vp_per_player:
-        game.add_tokens("vp", landscape, landscape.vp_per_player * players)
-    for trigger in landscape.triggers:
-        if not trigger.armed:
-            game.always_heard |= trigger.moment
-            game.shared |= trigger.reads
-            if trigger.buy_phase:
-                game.shared |= BUY_PHASE_GAIN
-    game.heard |= game.always_heard
 
 
 def deal(game: Game, seed: str) -> None:
@@ -103,13 +105,29 @@ def deal(game: Game, seed: str) -> None:
     dealt = streams(seed, len(game.players) + 1)
     game.stream = dealt[0]
     game.chosen = game.chosen.copy()
-    for landscape in game.landscapes:
-        landscape.set_up(game)
+    # What brings in something comes first: it may be an Omen, and others look at all piles.
+    for thing in game.to_set_up:
+        if thing.set_up_from_outside:
+            thing.set_up(game)
+    if game.kingdom.prophecies and game.types & OMEN:
+        _deal_prophecy(game, seed)
+    for thing in game.to_set_up:
+        if not thing.set_up_from_outside:
+            thing.set_up(game)
     for you in game.players:
         you.stream = dealt[you.seat + 1]
         you.discard_pile = list(game.kingdom.start)
         you.reshuffle()
         you.draw(HAND_SIZE)
+
+
+def _deal_prophecy(game: Game, seed: str) -> None:
+    """Lays out one of the kingdom's Prophecies, by a stream that nothing else in the game uses."""
+    prophecies = game.kingdom.prophecies
+    prophecy = prophecies[streams(seed, 8)[-1].below(len(prophecies))]
+    game.await_prophecy(prophecy, SUNS[len(game.players) - FEWEST_PLAYERS])
+    if prophecy.changes_set_up:
+        prophecy.set_up(game)
 
 
 def set_up(kingdom: Kingdom, players: int, seed: str, profile: str = CURRENT) -> Game:

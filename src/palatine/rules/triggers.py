@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 # The moments, one bit each, so that a game keeps in one number which of them anybody waits for.
 ATTACKED: Final = 1 << 0  # another player played an Attack; before anything of it happens
 PLAYING: Final = 1 << 1  # a card was played; before its instructions, which may be replaced
-PLAYED: Final = 1 << 2  # a card was played; beside its instructions
+PLAYED: Final = 1 << 2  # a card was played; before its instructions or what replaces them
 GAIN: Final = 1 << 3
 TRASH: Final = 1 << 4
 START_OF_TURN: Final = 1 << 5
@@ -33,6 +33,7 @@ END_OF_BUY: Final = 1 << 7
 START_OF_CLEANUP: Final = 1 << 8
 DISCARD_FROM_PLAY: Final = 1 << 9
 END_OF_TURN: Final = 1 << 10
+AFTER_PLAYING: Final = 1 << 11  # a card was played; after its instructions, or what replaced them
 
 # What a trigger reads or changes, for telling whether the order of two can make a difference.
 NOTHING: Final = 0
@@ -41,7 +42,12 @@ LAST_PILE_VP: Final = 1 << 1  # whether any do; a trigger that reads only this m
 POOL: Final = 1 << 2  # VP tokens on a Landmark that other gains can fill
 PHASE: Final = 1 << 3  # whether it is the Buy phase
 BUY_PHASE_GAIN: Final = 1 << 4  # the same, if only for what landscapes make of a gain in it
-EVERYTHING: Final = (1 << 5) - 1
+IN_HAND: Final = 1 << 5  # which cards are in hand; it counts as turns and Clean-ups start
+ON_DECK: Final = 1 << 6  # which cards are on the deck, or to be played from aside; likewise
+PILE_DEBT: Final = 1 << 7  # how much debt lies on the pile of the gained card
+WHEREABOUTS: Final = 1 << 8  # whether the gained card still lies where it was gained to
+EVERYTHING: Final = (1 << 9) - 1
+_OF_ONE_GAIN: Final = PILE_VP | LAST_PILE_VP | PILE_DEBT | WHEREABOUTS
 
 
 class Trigger:
@@ -68,10 +74,12 @@ class Trigger:
         asks: bool = False,
         ties: Callable[..., tuple[int, int]] | None = None,
         brings: Callable[..., list[Card]] | None = None,
+        no_card: i64 = 0,
     ) -> None:
         self.moment: i64 = moment
         self.happen: Callable[..., object] = happen
         self.card: i64 = card
+        self.no_card: i64 = no_card
         self.own_turn: bool = own_turn
         self.buy_phase: bool = buy_phase
         self.armed: bool = armed
@@ -99,15 +107,17 @@ def when(
     anywhere: bool = False,
     reads: int = EVERYTHING,
     changes: int = EVERYTHING,
+    asks: bool = False,
+    ties: Callable[..., tuple[int, int]] | None = None,
 ) -> Callable[[Callable[..., object]], Trigger]:
     """Makes a method what its landscape does all game, or its card while it is in a hand.
 
     `card` limits it to cards with one of these types, `own_turn` to the turns of the player it
     happens to, `buy_phase` to what is done in that player's own Buy phase. With `anywhere` a card
-    does it all game, once, wherever its copies are: so it can take note of what happened before
-    it was played. `reads` and `changes` say what it depends on and alters besides counters that
-    only add up: a player is asked for the order of two triggers only if one changes what the
-    other reads.
+    does it all game, once, wherever its copies are, and a Prophecy before it comes true as well: so
+    it can take note of what happened before. `reads` and `changes` say what it depends on and
+    alters besides counters that only add up: a player is asked for the order of two triggers only
+    if one changes what the other reads. `asks` and `ties` are as in `armed`.
     """
 
     def make(happen: Callable[..., object]) -> Trigger:
@@ -120,6 +130,8 @@ def when(
             reads=reads,
             changes=changes,
             anywhere=anywhere,
+            asks=asks,
+            ties=ties,
         )
 
     return make
@@ -129,6 +141,7 @@ def armed(
     moment: int,
     *,
     card: int = 0,
+    no_card: int = 0,
     own_turn: bool = False,
     others: bool = False,
     first: bool = False,
@@ -146,8 +159,10 @@ def armed(
     time"), even if more of the kind happen before its turn comes. One that `asks` its player
     something comes after the others, unless they are ordered differently: what those bring may help
     to answer. `ties` tells, from the card, the player and what happened, what it reads and changes
-    this time, and `brings` in the same way which cards of the Supply may be gained by it. The rest
-    is as in `when`. The method also gets the Effect.
+    this time, and `brings` in the same way which cards of the Supply may be gained by it. Of the
+    cards of the types `card`, those that have one of the types `no_card` as well do not count. What
+    is armed for the start of a turn while one starts waits for the next. The rest is as in `when`.
+    The method also gets the Effect.
     """
 
     def make(happen: Callable[..., object]) -> Trigger:
@@ -166,6 +181,7 @@ def armed(
             asks=asks,
             ties=ties,
             brings=brings,
+            no_card=no_card,
         )
 
     return make
@@ -179,7 +195,8 @@ LASTING: Final = 2  # stays until it says itself that it is done
 class Effect:
     """Something a played card or bought Event left behind that waits for its moment.
 
-    `held` are cards set aside under it; `play` is the card in play that stays there for it.
+    `held` are cards set aside under it, face down unless `face_up`; `play` is the card in play that
+    stays there for it. While it `sleeps` its moment is that of a later turn.
     """
 
     def __init__(
@@ -191,6 +208,7 @@ class Effect:
         play: Play | None,
         held: list[Card],
         spared: i64,
+        face_up: bool = False,
     ) -> None:
         self.source: CardShaped = source
         self.trigger: Trigger = trigger
@@ -199,22 +217,27 @@ class Effect:
         self.play: Play | None = play
         self.held: list[Card] = held
         self.spared: i64 = spared  # bits of the seats that were unaffected by the Attack
+        self.face_up: bool = face_up
+        self.sleeps: bool = False
         self.due: object = None  # what it happens for, if it is to happen only once
         self.over: bool = False
 
     def concerns(self, seat: i64) -> bool:
         """Whether it waits for what this player does."""
-        if self.over:
+        if self.over or self.sleeps:
             return False
         if self.trigger.others:
             return seat != self.seat and not self.spared >> seat & 1
         return seat == self.seat
 
     def claims(self, about: object) -> bool:
-        """Whether it happens for this, which fits; if only once, then for what fits first."""
+        """Whether it happens for this, which fits; if only once, then for what fits first.
+
+        What happens once after a playing was claimed for that when the playing began.
+        """
         if not self.trigger.once:
             return True
-        if self.due is None:
+        if self.due is None and self.trigger.moment != AFTER_PLAYING:
             self.due = about
         return self.due is about
 
@@ -258,6 +281,24 @@ def resolve(game: Game, moment: i64, about: Any, whose: i64 = -1) -> None:
         return
     for you in game.in_turn_order():
         resolve_together(game, moment, [about], you)
+
+
+def claim(game: Game, moment: i64, about: Any, you: Player) -> None:
+    """Lets what waits for the next thing of a kind wait for this one, which has begun.
+
+    Its moment is still to come; what begins meanwhile, and is over sooner, is not the next.
+    """
+    card = game.card_of(about)
+    for effect in game.effects:
+        trigger = effect.trigger
+        if (
+            trigger.once
+            and trigger.moment == moment
+            and effect.due is None
+            and effect.concerns(you.seat)
+            and _fits(game, trigger, you, about, card)
+        ):
+            effect.due = about
 
 
 def resolve_together(game: Game, moment: i64, abouts: list[Any], you: Player) -> None:
@@ -314,7 +355,9 @@ def _ordered(game: Game, you: Player, waiting: list[Waiting]) -> list[Waiting]:
 
 
 def _order_matters(game: Game, you: Player, waiting: list[Waiting]) -> bool:
-    relevant = game.shared & POOL
+    relevant = WHEREABOUTS | (game.shared & (POOL | PILE_DEBT | ON_DECK))
+    if waiting[0].trigger.moment & (START_OF_TURN | START_OF_CLEANUP):
+        relevant |= IN_HAND | ON_DECK
     if you.in_buy_phase():
         relevant |= PHASE | (game.shared & BUY_PHASE_GAIN)
     vp_there = game.vp_on_pile_of(waiting[0].about)
@@ -356,8 +399,8 @@ def _ties(waiting: Waiting, you: Player) -> tuple[int, int]:
 def ties_of_gaining(game: Game, cards: list[Card]) -> tuple[int, int]:
     """What a trigger that gains one of these cards reads and changes.
 
-    That is what their own text and the landscapes do; VP on their piles is not VP on the pile of
-    the card that the trigger waits for.
+    That is what their own text and the landscapes do; what lies on their piles does not lie on the
+    pile of the card that the trigger waits for.
     """
     reads = NOTHING
     changes = NOTHING
@@ -371,8 +414,7 @@ def ties_of_gaining(game: Game, cards: list[Card]) -> tuple[int, int]:
             if trigger.moment == GAIN and (vp_there or trigger.reads != LAST_PILE_VP):
                 reads |= trigger.reads | (BUY_PHASE_GAIN if trigger.buy_phase else NOTHING)
                 changes |= trigger.changes
-    other_pile = ~(PILE_VP | LAST_PILE_VP)
-    return reads & other_pile, changes & other_pile
+    return reads & ~_OF_ONE_GAIN, changes & ~_OF_ONE_GAIN
 
 
 def _among(one: Waiting, others: list[Waiting]) -> bool:
@@ -413,6 +455,7 @@ def _collect(
                 if (
                     trigger.moment == moment
                     and not trigger.armed
+                    and not trigger.anywhere
                     and _fits(game, trigger, you, about, card)
                 ):
                     found.append(Waiting(landscape, trigger, None, about, nth))
@@ -449,4 +492,9 @@ def _fits(game: Game, trigger: Trigger, you: Player, about: Any, card: Card | No
 
 
 def _fits_type(game: Game, trigger: Trigger, card: Card | None) -> bool:
-    return not trigger.card or (card is not None and bool(game.types_of(card) & trigger.card))
+    if not trigger.card:
+        return True
+    if card is None:
+        return False
+    types = game.types_of(card)
+    return bool(types & trigger.card) and not types & trigger.no_card

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from palatine.errors import IllegalAnswer
 from palatine.rules import facts
-from palatine.rules.card import ACTION, TREASURE, Card, CardShaped, Event
+from palatine.rules.card import ACTION, SHADOW, TREASURE, Card, CardShaped, Event
 from palatine.rules.cost import Cost
 from palatine.rules.game import (
     ACTION_PHASE,
@@ -21,6 +21,7 @@ from palatine.rules.game import (
 from palatine.rules.pile import Pile
 from palatine.rules.player import Player, position
 from palatine.rules.triggers import (
+    AFTER_PLAYING,
     DISCARD_FROM_PLAY,
     END_OF_TURN,
     PLAYED,
@@ -60,19 +61,24 @@ def run(game: Game, most_turns: i64 = 0) -> None:
 
 
 def _start_turn(game: Game, you: Player) -> None:
-    you.turns += 1
+    if not game.extra:
+        you.turns += 1
     you.actions = 1
     you.buys = 1
     you.coins = 0
     you.actions_played = 0
     if game.sink is not None:
-        you.tell(facts.TURN, [], you.turns)
+        you.tell(facts.TURN, [], you.turns, None, facts.EXTRA if game.extra else "")
     if game.effects:
         for effect in game.effects.copy():
             if effect.until == UNTIL_MY_NEXT_TURN and effect.seat == you.seat:
                 game.end_effect(effect)
     if game.heard & START_OF_TURN:
+        game.starting = True
         resolve(game, START_OF_TURN, None, you.seat)
+        game.starting = False
+        for effect in game.effects:
+            effect.sleeps = False
     game.phase = ACTION_PHASE
 
 
@@ -80,7 +86,7 @@ def _action_phase(game: Game, you: Player) -> None:
     agent = you.agent
     while game.phase == ACTION_PHASE:
         card: Card | None = None
-        if agent.attentive or (you.actions > 0 and game.types & ACTION and _holds(you, ACTION)):
+        if agent.attentive or (you.actions > 0 and _can_play(game, you, ACTION)):
             game.at_rest = True
             if you.debt:
                 you.offer_to_pay()
@@ -98,16 +104,25 @@ def _action_phase(game: Game, you: Player) -> None:
         you.play_from_hand(card)
 
 
-def _holds(you: Player, types: i64) -> bool:
+def _can_play(game: Game, you: Player, types: i64) -> bool:
+    """Whether a card of one of these types is in hand, or is a Shadow in the deck."""
+    printed = game.printed_on(types)
+    if not game.types & printed:
+        return False
     for card in you.hand:
-        if card.bits & types:
+        if card.bits & printed:
             return True
-    return False
+    return bool(game.types & SHADOW) and bool(you.playable(types))
 
 
 def cannot_play(game: Game, you: Player, card: Card, types: i64) -> str:
     """Why a card cannot be played as a move of the turn; nothing if it can."""
-    if position(you.hand, card) < 0:
+    shadow = card.stands_for
+    if shadow is not None:
+        if position(you.deck_cards(), shadow) < 0:
+            return f"{shadow.name} is not in your deck"
+        card = shadow
+    elif position(you.hand, card) < 0:
         return f"{card.name} is not in your hand"
     if not game.types_of(card) & types:
         kind = "an Action" if types == ACTION else "a Treasure"
@@ -148,7 +163,7 @@ def _play_all_treasures(game: Game, you: Player) -> bool:
     Plain ones come first, those that are best after all others last.
     """
     found = False
-    if game.sink is None and not game.heard & (PLAYING | PLAYED):
+    if game.sink is None and not game.heard & (PLAYING | PLAYED | AFTER_PLAYING):
         found, more = _play_in_bulk(you)
         if not more:
             return found and you.agent.attentive
@@ -211,7 +226,7 @@ def _buy_step(game: Game, you: Player) -> None:
         game.at_rest = True
         if you.debt:
             you.offer_to_pay()
-        if agent.attentive or you.buys > 0:
+        if agent.attentive or you.can_buy():
             thing = agent.buy(you)
         game.at_rest = False
         if thing is None:
@@ -238,12 +253,15 @@ def _cannot_buy(game: Game, you: Player, thing: CardShaped, pile: Pile | None, c
         return f"{thing.name} is not in the Supply"
     elif not isinstance(thing, Event) or thing not in game.landscapes:
         return f"{thing.name} cannot be bought"
-    if you.buys < 1:
+    elif thing.once_a_turn and thing in game.this_turn:
+        return f"{thing.name} can be bought once a turn"
+    if not you.can_buy():
         return "you have no Buy left"
     if you.debt:
         return f"you owe {you.debt}: pay first"
-    if cost.coins > you.coins:
-        return f"{thing.name} costs {cost}, you have ${you.coins}"
+    if cost.coins > you.coins or cost.potions > you.potions:
+        potions = " " + "P" * you.potions if you.potions else ""
+        return f"{thing.name} costs {cost}, you have ${you.coins}{potions}"
     return ""
 
 
@@ -254,8 +272,12 @@ def buy(game: Game, you: Player, thing: CardShaped) -> None:
     why_not = _cannot_buy(game, you, thing, pile, cost)
     if why_not:
         raise IllegalAnswer(why_not)
-    you.buys -= 1
+    if you.buys > 0:
+        you.buys -= 1
+    else:
+        you.actions -= 1  # which may be used as a Buy
     you.coins -= cost.coins
+    you.potions -= cost.potions
     if game.sink is not None:
         you.tell(facts.BUY, [], 0, thing)
     game.depth += 1
@@ -264,6 +286,8 @@ def buy(game: Game, you: Player, thing: CardShaped) -> None:
     if pile is not None:
         you.gain_from(pile, bought=True)
     elif isinstance(thing, Event):
+        if thing.once_a_turn:
+            game.this_turn[thing] = 1
         thing.happen(you)
     game.depth -= 1
 
@@ -279,6 +303,9 @@ def _clean_up(game: Game, you: Player) -> None:
     you.draw(HAND_SIZE)
     if game.heard & END_OF_TURN:
         resolve(game, END_OF_TURN, None, you.seat)
+    if you.trashed:
+        you.put_in_discard(you.take(you.set_aside, you.trashed))
+        you.trashed = []
     _end_turn(game, you)
 
 
@@ -298,18 +325,26 @@ def _discard_from_play(game: Game, you: Player) -> None:
             you.in_play.append(play.card)
     you.discard_pile += played
     if game.heard & DISCARD_FROM_PLAY:
+        game.discarded = played.copy()
         resolve_together(game, DISCARD_FROM_PLAY, played, you)
+        game.discarded = []
 
 
 def _end_turn(game: Game, you: Player) -> None:
     you.actions = 0
     you.buys = 0
     you.coins = 0
+    you.potions = 0
+    if game.possessor >= 0:
+        game.possessor = -1
+        you.agent = you.own_agent
     if game.effects:
         game.effects = [effect for effect in game.effects if effect.until != THIS_TURN]
         game.listen_again()
     if game.this_turn:
         game.this_turn = {}
+    if game.firsts:
+        game.firsts = {}
     for player in game.players:
         player.gains_before = len(player.gains)
     if is_over(game):
@@ -317,8 +352,27 @@ def _end_turn(game: Game, you: Player) -> None:
         if game.sink is not None:
             you.tell(facts.OVER, [])
         return
-    game.turn_seat = (game.turn_seat + 1) % len(game.players)
+    _pass_on(game)
     game.phase = START
+
+
+def _pass_on(game: Game) -> None:
+    """Gives the turn to who has the next one.
+
+    No extra turn follows an extra turn, whoever has it; after it comes who would have come before.
+    """
+    if game.next_seat >= 0 and not game.extra:
+        game.extra = True
+        game.turn_seat = game.next_seat
+        game.possessor = game.next_possessor
+        if game.possessor >= 0:
+            game.possess(game.turn_player())
+    else:
+        game.extra = False
+        game.regular_seat = (game.regular_seat + 1) % len(game.players)
+        game.turn_seat = game.regular_seat
+    game.next_seat = -1
+    game.next_possessor = -1
 
 
 def is_over(game: Game) -> bool:

@@ -242,7 +242,9 @@ def _by_name(counted: dict[Card, int]) -> dict[str, int]:
 
 def _worth(game: Game, viewer: int, owned: dict[Card, int]) -> dict[str, int]:
     """What cards and Landmarks whose points depend on the deck would give now."""
-    found = {card.name: card.victory_points(owned) for card in game.order if card.counts_for_more}
+    found = {
+        card.name: card.victory_points(game, owned) for card in game.order if card.counts_for_more
+    }
     for landscape in game.landscapes:
         points = landscape.score(game, game.players[viewer], owned)
         if points:

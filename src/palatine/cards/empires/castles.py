@@ -8,9 +8,10 @@ from palatine.cards.basic import DUCHY, ESTATE, GOLD, SILVER
 from palatine.rules.agent import DISCARD, TOPDECK, TRASH
 from palatine.rules.card import ACTION, CASTLE, TREASURE, VICTORY, Card, MixedPile, Plus
 from palatine.rules.cost import Cost
-from palatine.rules.triggers import BUY_PHASE_GAIN, NOTHING, POOL
+from palatine.rules.triggers import BUY_PHASE_GAIN, NOTHING, ON_DECK, POOL
 
 if TYPE_CHECKING:
+    from palatine.rules.game import Game
     from palatine.rules.play import Gain, Play
     from palatine.rules.player import Player
 
@@ -50,7 +51,7 @@ class HumbleCastle(Card):
     plus = Plus(coins=1)
     text = "1 VP for every Castle among your cards, itself included."
 
-    def victory_points(self, owned: dict[Card, int]) -> int:
+    def victory_points(self, game: Game, owned: dict[Card, int]) -> int:
         return _castles_among(owned)
 
 
@@ -60,7 +61,7 @@ class CrumblingCastle(Card):
     vp = 1
     text = "Gained or trashed, it brings 1 VP and a Silver."
     reads = BUY_PHASE_GAIN
-    changes = POOL
+    changes = POOL | ON_DECK
     brings = (SILVER,)
 
     def when_gained(self, you: Player, gain: Gain) -> None:
@@ -105,7 +106,7 @@ class HauntedCastle(Card):
         "hand puts 2 of their choice on top of their deck."
     )
     reads = NOTHING
-    changes = POOL
+    changes = POOL | ON_DECK
 
     def when_gained(self, you: Player, gain: Gain) -> None:
         if you.is_turn():
@@ -134,7 +135,7 @@ class SprawlingCastle(Card):
     vp = 4
     text = "Gaining it also brings a Duchy or, if you prefer, three Estates."
     reads = POOL
-    changes = NOTHING
+    changes = ON_DECK
 
     def when_gained(self, you: Player, gain: Gain) -> None:
         if you.choose_option(self, ["a Duchy", "3 Estates"]) == 0:
@@ -169,7 +170,7 @@ class KingsCastle(Card):
     cost = Cost(10)
     text = "2 VP for every Castle among your cards, itself included."
 
-    def victory_points(self, owned: dict[Card, int]) -> int:
+    def victory_points(self, game: Game, owned: dict[Card, int]) -> int:
         return 2 * _castles_among(owned)
 
 

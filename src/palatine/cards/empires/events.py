@@ -8,9 +8,10 @@ from palatine.cards.basic import COPPER, CURSE_CARD, DUCHY, ESTATE, GOLD, PROVIN
 from palatine.rules.agent import CHOOSE, KEEP, TRASH
 from palatine.rules.card import ACTION, VICTORY, Event, Plus
 from palatine.rules.cost import Cost
-from palatine.rules.triggers import GAIN, LASTING, NOTHING, START_OF_TURN, armed, when
+from palatine.rules.triggers import GAIN, LASTING, PILE_DEBT, START_OF_TURN, armed, when
 
 if TYPE_CHECKING:
+    from palatine.rules.card import Card
     from palatine.rules.game import Game
     from palatine.rules.play import Gain
     from palatine.rules.player import Player
@@ -144,14 +145,17 @@ class Tax(Event):
 
     def set_up(self, game: Game) -> None:
         for pile in game.piles:
-            game.add_tokens("debt", pile.randomizer, 1)
+            self.prepare(game, pile.randomizer)
+
+    def prepare(self, game: Game, pile: Card) -> None:
+        game.add_tokens("debt", pile, 1)
 
     def buy(self, you: Player) -> None:
         pile = you.choose_pile(CHOOSE, self, you.game.piles)
         if pile is not None:
             you.add_tokens("debt", pile.randomizer, 2)
 
-    @when(GAIN, buy_phase=True, reads=NOTHING, changes=NOTHING)
+    @when(GAIN, buy_phase=True, reads=PILE_DEBT, changes=PILE_DEBT)
     def levy(self, you: Player, gain: Gain) -> None:
         if gain.pile is not None:
             you.take_debt(you.game.take_tokens("debt", gain.pile, 10**6))

@@ -22,13 +22,16 @@ from palatine.rules.play import HAND
 from palatine.rules.triggers import (
     BUY_PHASE_GAIN,
     GAIN,
+    IN_HAND,
     LASTING,
     NOTHING,
+    ON_DECK,
     PHASE,
     PILE_VP,
     PLAYING,
     START_OF_TURN,
     UNTIL_MY_NEXT_TURN,
+    WHEREABOUTS,
     armed,
     ties_of_gaining,
 )
@@ -54,7 +57,7 @@ class Archive(Card):
         if held:
             self._hand_out(you, you.arm(self, self.next_turn, LASTING, play, held))
 
-    @armed(START_OF_TURN, reads=NOTHING, changes=NOTHING, asks=True)
+    @armed(START_OF_TURN, reads=NOTHING, changes=IN_HAND, asks=True)
     def next_turn(self, you: Player, about: None, effect: Effect) -> None:
         self._hand_out(you, effect)
 
@@ -74,6 +77,8 @@ class Capital(Card):
     cost = Cost(5)
     plus = Plus(coins=6, buys=1)
     text = "Discarding it from play costs you 6 debt."
+    reads = NOTHING
+    changes = NOTHING
 
     def when_discarded_from_play(self, you: Player) -> None:
         you.take_debt(6)
@@ -156,7 +161,7 @@ class Crown(Card):
 
     def play(self, you: Player, play: Play) -> None:
         types = ACTION if you.in_action_phase() else TREASURE if you.in_buy_phase() else 0
-        card = you.may_choose(PLAY, self, you.of_type(you.hand, types))
+        card = you.may_choose(PLAY, self, you.playable(types))
         if card is not None:
             you.play_twice(card, play)
 
@@ -180,7 +185,7 @@ class Enchantress(Card):
             you.replace(play, self)
             you.apply(Plus(cards=1, actions=1))
 
-    @armed(START_OF_TURN, reads=NOTHING, changes=NOTHING)
+    @armed(START_OF_TURN, reads=ON_DECK, changes=IN_HAND | ON_DECK)
     def next_turn(self, you: Player, about: None, effect: Effect) -> None:
         you.game.end_effect(effect)
         you.draw(2)
@@ -345,8 +350,8 @@ class Villa(Card):
         "Once gained it moves to your hand and gives +1 Action; your Buy phase, if it is that, "
         "ends for a new Action phase."
     )
-    reads = NOTHING
-    changes = PHASE | BUY_PHASE_GAIN
+    reads = WHEREABOUTS
+    changes = PHASE | BUY_PHASE_GAIN | WHEREABOUTS | IN_HAND
 
     def when_gained(self, you: Player, gain: Gain) -> None:
         you.move_gained(gain, HAND)

@@ -120,8 +120,11 @@ class DefiledShrine(Landmark):
 
     def set_up(self, game: Game) -> None:
         for pile in game.piles:
-            if is_action_pile(pile) and not pile.randomizer.bits & GATHERING:
-                game.add_tokens("vp", pile.randomizer, 2)
+            self.prepare(game, pile.randomizer)
+
+    def prepare(self, game: Game, pile: Card) -> None:
+        if pile.bits & ACTION and not pile.bits & GATHERING:
+            game.add_tokens("vp", pile, 2)
 
     @when(GAIN, card=ACTION, reads=LAST_PILE_VP, changes=LAST_PILE_VP | PILE_VP | POOL)
     def fill(self, you: Player, gain: Gain) -> None:

@@ -9,7 +9,7 @@ from palatine.rules.agent import REVEAL
 from palatine.rules.card import ACTION, ATTACK, TREASURE, Card, MixedPile, Plus
 from palatine.rules.cost import Cost
 from palatine.rules.play import DECK, HAND
-from palatine.rules.triggers import NOTHING, PHASE, POOL, START_OF_CLEANUP, armed
+from palatine.rules.triggers import NOTHING, ON_DECK, PHASE, POOL, START_OF_CLEANUP, armed
 
 if TYPE_CHECKING:
     from palatine.rules.play import Gain, Play
@@ -56,7 +56,7 @@ class Rocks(Card):
         "other time to your hand."
     )
     reads = PHASE
-    changes = POOL
+    changes = POOL | ON_DECK
     brings = (SILVER,)
 
     def when_gained(self, you: Player, gain: Gain) -> None:
@@ -150,12 +150,10 @@ class Fortune(Card):
     )
     best_last = True
     reads = NOTHING
-    changes = POOL
+    changes = POOL | ON_DECK
 
     def play(self, you: Player, play: Play) -> None:
-        doubled = you.game.this_turn
-        if self not in doubled:
-            doubled[self] = 1
+        if you.game.first_this_turn(self, self):
             you.add_coins(you.coins)
 
     def when_gained(self, you: Player, gain: Gain) -> None:

@@ -8,7 +8,7 @@ from palatine.names import listed
 from palatine.protocol import decision as asked
 from palatine.protocol.prose.words import capital, cards, with_article
 from palatine.rules import agent as purposes
-from palatine.rules.game import ACTION_PHASE
+from palatine.rules.game import ACTION_PHASE, CLEANUP
 
 if TYPE_CHECKING:
     from palatine.protocol.decision import Decision
@@ -82,7 +82,8 @@ def _words(decision: Decision, session: Session) -> str:
         case asked.NAME:
             return "name a card"
         case asked.PAY:
-            return f"pay how much of your {you.debt} debt, before you draw?"
+            before = ", before you draw" if you.game.phase == CLEANUP else ""
+            return f"pay how much of your {you.debt} debt{before}?"
     raise AssertionError(f"no words for a question of kind {decision.kind}")
 
 

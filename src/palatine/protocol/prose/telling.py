@@ -29,6 +29,7 @@ _COUNTERS: Final = {
     facts.ACTIONS: lambda n: signed(n, "Action"),
     facts.BUYS: lambda n: signed(n, "Buy"),
     facts.COINS: lambda n: f"{n:+}".replace("+", "+$").replace("-", "-$"),
+    facts.POTIONS: lambda n: signed(n, "Potion"),
     facts.VP: lambda n: f"{n:+} VP",
     facts.DEBT: lambda n: f"{n:+} debt",
     facts.DRAW: lambda n: signed(n, "Card"),
@@ -265,7 +266,11 @@ class _Teller:
         match fact.verb:
             case facts.TURN:
                 whose = "Your" if self._is_you(seat) else f"{self._names[seat]}'s"
-                return f"{whose} turn {fact.amount}"
+                if fact.place != facts.EXTRA:
+                    return f"{whose} turn {fact.amount}"
+                if fact.shown_to == seat:
+                    return f"{whose} extra turn"
+                return f"{whose} extra turn, possessed by {self._subject(fact.shown_to)}"
             case facts.PLAY:
                 return self._says(seat, "play", self._cards(told))
             case facts.BUY:
@@ -307,6 +312,12 @@ class _Teller:
                 return f"{fact.amount} VP put {_place(fact.source, about)}"
             case facts.ADD_DEBT:
                 return f"{fact.amount} debt put {_place(fact.source, about)}"
+            case facts.SUN:
+                return self._says(seat, "remove", f"a Sun from {_name(fact)}")
+            case facts.COMES_TRUE:
+                return f"{_name(fact)} comes true"
+            case facts.NEW_PILES:
+                return f"New piles: {stacked(card.name for card in fact.cards)}"
             case facts.PAY:
                 return self._says(seat, "pay", f"{fact.amount} debt")
             case facts.CHOOSE:
@@ -333,7 +344,7 @@ class _Teller:
         return cards(sum(fact.amount for fact in told))
 
     def _may_know(self, fact: Fact) -> bool:
-        return not fact.secret or fact.seat == self._viewer
+        return fact.shows_cards_to(self._viewer)
 
     def _gained_to(self, purchase: _Node) -> str:
         """Where a bought card went, if not to the discard pile."""
@@ -379,6 +390,10 @@ def _after_shuffle(group: list[_Node]) -> str:
 
 def _zone(fact: Fact) -> str:
     return "discard pile" if fact.place == "discard" else fact.place
+
+
+def _name(fact: Fact) -> str:
+    return "" if fact.source is None else fact.source.name
 
 
 def _place(source: CardShaped | None, about: CardShaped | None) -> str:

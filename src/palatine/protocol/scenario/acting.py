@@ -28,7 +28,8 @@ from palatine.protocol.scenario.data import (
 )
 from palatine.protocol.scenario.matching import Failure, match
 from palatine.protocol.session import Session, Skipped
-from palatine.rules.agent import ORDER
+from palatine.rules.agent import ORDER, PLAY
+from palatine.rules.card import IN_DECK
 
 _NOT_HERE = "no such thing exists in this game"
 
@@ -76,6 +77,8 @@ class Acting:
     # Moves and answers
 
     def _answer(self, act: MoveOrAnswer, by: str | None, following: Step | None) -> None:
+        if self._implies_yes(act):
+            self._answer(May(True), by, None)
         try:
             words = self._words(act, by)
         except Failure:
@@ -93,6 +96,18 @@ class Acting:
             self._skipped = list(self.session.skipped)
             return
         self._give(words)
+
+    def _implies_yes(self, act: MoveOrAnswer) -> bool:
+        """Whether cards are named where it is asked first whether to do that with any."""
+        decision = self.session.decision
+        return (
+            isinstance(act, Choice)
+            and bool(act.what)
+            and decision is not None
+            and decision.kind == asked.MAY
+            and not decision.about
+            and act.verb == decision.purpose
+        )
 
     def _give(self, words: str) -> None:
         self._facts_before = len(self.session.facts)
@@ -153,7 +168,8 @@ class Acting:
     def _translate_choice(self, act: Choice, decision: Decision) -> str:
         if decision.kind == asked.MOVE:
             if act.verb == "play" and len(act.what) == 1:
-                return f"play {act.what[0]}"
+                (what,) = _there(act.what, decision.options, "play ")
+                return f"play {what}"
             self._mismatch()
         if decision.kind == asked.FATE:
             if act.verb in decision.options and self._named(act.what, decision) == [decision.about]:
@@ -183,6 +199,8 @@ class Acting:
         """The names of a step, with the asking card's for `this` unless that is an option."""
         if THIS in decision.options:
             return list(what)
+        if decision.purpose == PLAY:
+            what = _there(what, decision.options, "")
         return [decision.source if name == THIS else name for name in what]
 
     def _translate_may(self, yes: bool, decision: Decision) -> str:
@@ -238,6 +256,15 @@ class Acting:
             assert decision is not None
             self._give(_idle(decision))
         raise Failure(f"the game is over before it is {player}'s turn")
+
+
+def _there(names: tuple[str, ...], options: list[str], before: str) -> tuple[str, ...]:
+    """The names of cards to play; one that is in the deck only may be named as if in the hand."""
+    in_deck = [f"{name} {IN_DECK}" for name in names]
+    return tuple(
+        shadow if before + name not in options and before + shadow in options else name
+        for name, shadow in zip(names, in_deck, strict=True)
+    )
 
 
 def _idle(decision: Decision) -> str:

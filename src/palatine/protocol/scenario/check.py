@@ -14,7 +14,7 @@ from palatine.protocol.scenario.file import load_scenario
 from palatine.protocol.scenario.matching import Failure
 from palatine.protocol.scenario.start import start
 from palatine.protocol.scenario.words import Vocabulary
-from palatine.rules.card import Card
+from palatine.rules.card import SHADOW, Card
 
 DEFAULT_SEEDS = 3
 
@@ -84,9 +84,11 @@ class Checked:
 
 def vocabulary() -> Vocabulary:
     """The names that scenario files may use."""
-    cards = [thing.name for thing in known().everything if isinstance(thing, Card)]
+    things = [thing for thing in known().everything if isinstance(thing, Card)]
+    cards = [thing.name for thing in things]
+    in_deck = [thing.in_deck().name for thing in things if thing.bits & SHADOW]
     return Vocabulary(
-        cards=KnownNames(cards),
+        cards=KnownNames([*cards, *in_deck]),
         piles=KnownNames(cards),
         landscapes=KnownNames(landscape.name for landscape in known().landscapes),
     )

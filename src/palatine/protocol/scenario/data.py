@@ -301,8 +301,8 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
-class Landscape:
-    """An Event, Landmark, Project ... and the pile it is tied to, as in `Obelisk (Villa)`."""
+class Part:
+    """A pile or landscape, and the pile it is tied to, as in `Obelisk (Villa)`."""
 
     name: str
     pile: str | None = None
@@ -329,8 +329,8 @@ class Scenario:
     rules: Profile
     players: tuple[str, ...]
     """In turn order, the first is the starting player."""
-    kingdom: tuple[str, ...]
-    landscapes: tuple[Landscape, ...]
+    kingdom: tuple[Part, ...]
+    landscapes: tuple[Part, ...]
     options: Mapping[str, bool]
     """`colony` and `shelters`; both always present."""
     seed: int

@@ -9,14 +9,14 @@ from palatine.names import fold
 from palatine.protocol.scenario.data import (
     PROFILES,
     Given,
-    Landscape,
+    Part,
     Profile,
     Scenario,
     Variant,
 )
 from palatine.protocol.scenario.nodes import MAX_BYTES, Node, Scalar, parse, refusal
 from palatine.protocol.scenario.position import laid_over, read_given, whose_turn
-from palatine.protocol.scenario.reading import Reading
+from palatine.protocol.scenario.reading import Read, Reading
 from palatine.protocol.scenario.steps import read_steps
 from palatine.protocol.scenario.words import (
     DEFAULT_PLAYERS,
@@ -104,27 +104,33 @@ def _profile(reading: Reading, node: Node, subject: str) -> Profile:
     return reading.word(node, subject, PROFILES)
 
 
-def _kingdom(reading: Reading, node: Node, subject: str) -> tuple[str, ...]:
-    return reading.distinct(node, subject, "piles", Reading.pile)
+def _kingdom(reading: Reading, node: Node, subject: str) -> tuple[Part, ...]:
+    return _parts(reading, node, subject, "piles", Reading.pile)
 
 
-def _landscapes(reading: Reading, node: Node, subject: str) -> tuple[Landscape, ...]:
-    landscapes: list[Landscape] = []
+def _landscapes(reading: Reading, node: Node, subject: str) -> tuple[Part, ...]:
+    return _parts(reading, node, subject, "landscapes", Reading.landscape)
+
+
+def _parts(
+    reading: Reading, node: Node, subject: str, wanted: str, read: Read[str]
+) -> tuple[Part, ...]:
+    parts: list[Part] = []
     seen: set[str] = set()
-    for item in reading.items(node, subject, "landscapes"):
-        landscape = _landscape(reading, item, subject)
-        reading.once(item, subject, landscape.name, seen)
-        landscapes.append(landscape)
-    return tuple(landscapes)
+    for item in reading.items(node, subject, wanted):
+        part = _part(reading, item, subject, read)
+        reading.once(item, subject, part.name, seen)
+        parts.append(part)
+    return tuple(parts)
 
 
-def _landscape(reading: Reading, node: Node, subject: str) -> Landscape:
-    """Read a landscape, tied to a pile or not: `Baths`, `Obelisk (Villa)`."""
+def _part(reading: Reading, node: Node, subject: str, read: Read[str]) -> Part:
+    """Read a pile or landscape, tied to another pile or not: `Baths`, `Obelisk (Villa)`."""
     tied = _TIED.fullmatch(node.text) if isinstance(node, Scalar) else None
     if not isinstance(node, Scalar) or tied is None:
-        return Landscape(reading.landscape(node, subject))
-    return Landscape(
-        reading.landscape(replace(node, text=tied["name"]), subject),
+        return Part(read(reading, node, subject))
+    return Part(
+        read(reading, replace(node, text=tied["name"]), subject),
         reading.pile(replace(node, text=tied["pile"]), subject),
     )
 

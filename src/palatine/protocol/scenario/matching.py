@@ -41,7 +41,8 @@ def match(session: Session, wanted: Expect, since: int) -> None:
         _same("turn", session.names[game.turn_seat], wanted.turn_player)
     _match_turn(game, wanted.turn)
     if wanted.possessed_by is not None:
-        _same("possessed_by", NONE, wanted.possessed_by)
+        possessor = NONE if game.possessor < 0 else session.names[game.possessor]
+        _same("possessed_by", possessor, wanted.possessed_by)
     for name, has in wanted.players.items():
         _match_player(game, game.players[session.names.index(name)], name, has)
     _match_table(game, wanted)
@@ -88,17 +89,26 @@ def _match_player(game: Game, you: Player, name: str, has: ExpectedPlayer) -> No
 def _counter(game: Game, you: Player, counter: str) -> int:
     values = {"debt": you.debt, "vp": you.vp}
     if game.turn_seat == you.seat:
-        values |= {"actions": you.actions, "buys": you.buys, "coins": you.coins}
+        values |= {
+            "actions": you.actions,
+            "buys": you.buys,
+            "coins": you.coins,
+            "potions": you.potions,
+        }
     return values.get(counter, 0)
 
 
 def _zone(you: Player, place: str) -> list[Card]:
+    aside = you.set_aside.copy()
+    for effect in you.game.effects:
+        if effect.seat == you.seat and effect.play is None:
+            aside += effect.held
     zones = {
         "hand": you.hand,
         "deck": you.deck_cards(),
         "discard": you.discard_pile,
         "play": you.in_play,
-        "set_aside": you.set_aside,
+        "set_aside": aside,
     }
     return zones.get(place, [])
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from palatine.cards.basic import BASICS, PROSPERITY_BASICS, STARTING_DECK
+from palatine.cards import kingdoms
 from palatine.cards.registry import known
 from palatine.errors import BadKingdom
 from palatine.protocol.scenario.data import Given, GivenPlayer, InPlay, Pile, Scenario, Turn
@@ -13,6 +13,7 @@ from palatine.rules.play import Play
 from palatine.rules.player import Player
 from palatine.rules.setup import Kingdom, deal, lay_out
 
+SUN = "sun"
 _PHASES = {"action": ACTION_PHASE, "buy": TREASURES, "buying": BUYING}
 
 
@@ -24,18 +25,31 @@ def kingdom_of(scenario: Scenario) -> Kingdom:
     """
     if scenario.options["shelters"]:
         raise BadKingdom("there are no Shelters: their set is not part of Palatine yet")
-    piles = [_pile(name) for name in scenario.kingdom]
+    piles = [_pile(part.name) for part in scenario.kingdom]
     landscapes: list[Landscape] = []
-    chosen: dict[CardShaped, Card] = {}
-    for named in scenario.landscapes:
-        landscape = known().named(named.name)
+    for part in scenario.landscapes:
+        landscape = known().named(part.name)
         if not isinstance(landscape, Landscape):
             raise BadKingdom(f"{landscape.name} is not a landscape")
         landscapes.append(landscape)
-        if named.pile is not None:
-            chosen[landscape] = _pile(named.pile)
-    basics = BASICS + PROSPERITY_BASICS if scenario.options["colony"] else BASICS
-    return Kingdom(piles, landscapes, basics, STARTING_DECK, chosen)
+    things: list[CardShaped] = [*piles, *landscapes]
+    parts = [*scenario.kingdom, *scenario.landscapes]
+    chosen = {
+        thing: kingdoms.check_chosen(thing, _pile(part.pile), piles)
+        for thing, part in zip(things, parts, strict=True)
+        if part.pile is not None
+    }
+    made = kingdoms.make(piles, landscapes, scenario.options["colony"], chosen)
+    # In the order of the file, and with no Prophecy that it does not name.
+    return Kingdom(
+        piles,
+        landscapes,
+        made.basics,
+        made.start,
+        chosen,
+        made.outside,
+        reserve=made.reserve,
+    )
 
 
 def start(scenario: Scenario, given: Given, seed: int) -> Session:
@@ -53,13 +67,14 @@ def start(scenario: Scenario, given: Given, seed: int) -> Session:
         game.trash = _cards(game, given.trash)
     for name, kinds in given.tokens.items():
         for kind, number in kinds.items():
-            game.set_tokens(kind, _place(name), number)
+            _set_tokens(game, _place(name), kind, number)
     game.count_empty_piles()
     return Session(kingdom, players, str(seed), scenario.rules, log=True, game=game)
 
 
 def _set_turn(game: Game, seat: int, turn: Turn) -> None:
     game.turn_seat = seat
+    game.regular_seat = seat
     game.phase = _PHASES[turn.phase or "action"]
     number = turn.number or 1
     for you in game.players:
@@ -68,6 +83,7 @@ def _set_turn(game: Game, seat: int, turn: Turn) -> None:
     you.actions = turn.counters.get("actions", 1)
     you.buys = turn.counters.get("buys", 1)
     you.coins = turn.counters.get("coins", 0)
+    you.potions = turn.counters.get("potions", 0)
 
 
 def _set_player(game: Game, you: Player, has: GivenPlayer) -> None:
@@ -106,6 +122,15 @@ def _bottom(cards: Sequence[Card], left: int, randomizer: Card) -> list[Card]:
         raise BadKingdom(f"the {randomizer.name} pile has only {len(cards)} cards")
     missing = [cards[-1] if cards else randomizer] * (left - len(cards))
     return [*missing, *cards[len(cards) - min(left, len(cards)) :]]
+
+
+def _set_tokens(game: Game, place: CardShaped, kind: str, number: int) -> None:
+    if kind != SUN:
+        game.set_tokens(kind, place, number)
+    elif place is not game.prophecy:
+        raise BadKingdom(f"{place.name} is no Prophecy of this game, and Suns lie on no other card")
+    else:
+        game.await_prophecy(game.prophecy, number)
 
 
 def _cards(game: Game, names: Iterable[str]) -> list[Card]:

@@ -35,7 +35,7 @@ PLAYERS = range(2, 7)
 """How many may play."""
 DEFAULT_PLAYERS = ("You", "Ann")
 
-TURN_COUNTERS = ("actions", "buys", "coins")
+TURN_COUNTERS = ("actions", "buys", "coins", "potions")
 """What only the player whose turn it is has."""
 TURN_KEYS = ("player", "phase", "number", *TURN_COUNTERS)
 POSITION_KEYS = ("turn", "supply", "trash", "tokens")

@@ -1,0 +1,1 @@
+"""Alchemy: cards that cost Potions, and Possession."""

@@ -1,0 +1,1 @@
+"""Rising Sun: debt again, Prophecies, and Shadows that leap from the deck."""
