@@ -59,6 +59,7 @@ def test_a_question_in_the_middle_of_a_card_shows_the_table_as_it_is() -> None:
         "most": 2,
         "payable": 0,
         "about": "",
+        "acting": 0,
     }
     you = session.game.players[0]
     assert [card.name for card in you.in_play] == ["Cellar"]
