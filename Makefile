@@ -1,4 +1,4 @@
-# play           set up and start a game in the terminal
+# play           set up, serve the table and open it in a browser
 # test           everything CI runs on the source: check, then the tests
 # check          format, lint, types and floors, in seconds
 # bench          measure the compiled engine
@@ -20,7 +20,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 .PHONY: play test check bench build test-compiled soak clean python
 
 play: $(READY)
-	$(BIN)/palatine play $(ARGS)
+	$(BIN)/palatine serve --open $(ARGS)
 
 test: check
 	$(BIN)/pytest -n auto $(ARGS)

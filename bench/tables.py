@@ -90,8 +90,10 @@ async def prepare(database: str, games: int) -> list[Player]:
     return players
 
 
-async def load(address: str, players: Sequence[Player], rate: float, seconds: float) -> float:
-    """Connects everybody and has them answer; gives for how long."""
+async def load(
+    address: str, process: int, players: Sequence[Player], rate: float, seconds: float
+) -> tuple[float, float]:
+    """Connects everybody and has them answer; for how long, and what the server needed for it."""
     place = address.removeprefix("http://")
     watching: list[ClientConnection] = []
     listening: list[asyncio.Task[None]] = []
@@ -104,7 +106,8 @@ async def load(address: str, players: Sequence[Player], rate: float, seconds: fl
         spectator = await connect(url, origin=Origin(address), max_size=None)
         listening.append(asyncio.create_task(_drain(spectator)))
         watching.append(spectator)
-    await asyncio.sleep(2)
+    await _until_quiet(process)
+    used = cpu_seconds(process)
     chance = random.Random(1)
     begun = time.perf_counter()
     due = begun
@@ -115,10 +118,19 @@ async def load(address: str, players: Sequence[Player], rate: float, seconds: fl
         if free:
             await chance.choice(free).answer()
     lasted = time.perf_counter() - begun
+    used = cpu_seconds(process) - used
     await asyncio.sleep(1)
     for task in listening:
         task.cancel()
-    return lasted
+    return lasted, used
+
+
+async def _until_quiet(process: int) -> None:
+    """Waits until the server has sent everybody who came their first frames."""
+    used = -1.0
+    while (now := cpu_seconds(process)) - used > 0.05:
+        used = now
+        await asyncio.sleep(1)
 
 
 async def _drain(socket: ClientConnection) -> None:
@@ -151,9 +163,9 @@ def main() -> int:
         try:
             assert server.stdout is not None
             address = server.stdout.readline().split()[3]
-            before = cpu_seconds(server.pid)
-            lasted = asyncio.run(load(address, players, wanted.rate, wanted.seconds))
-            used = cpu_seconds(server.pid) - before
+            lasted, used = asyncio.run(
+                load(address, server.pid, players, wanted.rate, wanted.seconds)
+            )
         finally:
             server.terminate()
             server.wait(20)
@@ -171,7 +183,10 @@ def report(players: Sequence[Player], lasted: float, used: float) -> int:
     refused = sum(player.refused for player in players)
     print(f"{len(players)} games, {2 * len(players)} connected, {len(took) / lasted:.1f} answers/s")
     print(f"answer to frame: median {middle:.1f} ms, 99 % within {slowest:.1f} ms")
-    print(f"server: {used:.1f} s of processor time, connecting included; {refused} refused")
+    busy = 100 * used / lasted
+    print(f"server: {busy:.0f} % of a processor; machine: load {os.getloadavg()[0]:.1f}")
+    if refused:
+        print(f"{refused} answers were refused")
     return int(middle > 50 or slowest > 250)
 
 

@@ -35,7 +35,7 @@ from palatine.cards.empires.landmarks import (
 from palatine.rules.card import ACTION, TREASURE, VICTORY, Card, CardShaped, Landmark, MixedPile
 from palatine.rules.play import Play
 from palatine.rules.scoring import score, score_sheet
-from palatine.rules.setup import Kingdom, lay_out, set_up
+from palatine.rules.setup import Kingdom, deal, lay_out, set_up
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -217,6 +217,17 @@ def test_obelisk_stays_on_the_pile_that_the_kingdom_names() -> None:
     obelisk = Obelisk()
     kingdom = Kingdom([VILLA, MOAT], [obelisk], BASICS, STARTING_DECK, {obelisk: MOAT})
     assert {set_up(kingdom, 2, f"seed {n}").chosen[obelisk] for n in range(20)} == {MOAT}
+
+
+def test_each_game_of_a_series_draws_obelisks_pile_anew() -> None:
+    obelisk = Obelisk()
+    table = lay_out(Kingdom([GARDENS, VILLA, CROWN], [obelisk], BASICS, STARTING_DECK, {}), 2)
+    drawn = set()
+    for number in range(30):
+        game = table.copy()
+        deal(game, f"game {number}")
+        drawn.add(game.chosen[obelisk])
+    assert drawn == {VILLA, CROWN}
 
 
 def test_obelisk_without_an_action_pile_gives_nothing() -> None:

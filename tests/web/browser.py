@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import shutil
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
+
+import pytest
 
 import palatine.web
 
@@ -36,6 +39,11 @@ KINDS: Final = {
 def chromium() -> str:
     """The path of a Chromium on this machine, or nothing."""
     return shutil.which("chromium") or shutil.which("chromium-browser") or ""
+
+
+needs_browser: Final = pytest.mark.skipif(
+    not chromium() or find_spec("playwright") is None, reason="needs Chromium and Playwright"
+)
 
 
 @contextmanager

@@ -10,9 +10,10 @@ import pytest
 from palatine.web.app import create_app
 from palatine.web.settings import Settings
 from tests.web import plain
+from tests.web import postgres as server
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Iterator
     from pathlib import Path
 
     from starlette.applications import Starlette
@@ -40,3 +41,12 @@ async def running(settings: Settings) -> AsyncIterator[Starlette]:
 async def app(settings: Settings) -> AsyncIterator[Starlette]:
     async with running(settings) as app:
         yield app
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """The URL of an empty database in PostgreSQL."""
+    if lacks := server.missing():
+        pytest.skip(lacks)
+    with server.running() as url:
+        yield url

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-_VOID: Final = frozenset({"input", "link", "meta", "br", "hr", "img"})
+_VOID: Final = frozenset({"input", "link", "meta", "br", "hr", "img", "wbr"})
 
 
 @dataclass

@@ -36,7 +36,7 @@ class Browser:
         assert found
         return found[1]
 
-    async def start(self, **fields: str) -> str:
+    async def start(self, **fields: Any) -> str:
         """Begins a game; gives its address."""
         wanted = {"name": "Ada", "opponents": "1", "pace": "instant", "first": "me", **fields}
         answer = await self.post("/", **wanted)

@@ -2,86 +2,26 @@
 
 from __future__ import annotations
 
-import os
-import pwd
 import re
-import shutil
-import signal
+import secrets
 import socket
-import subprocess
-import sys
-import tempfile
 import time
+from asyncio import gather
 from contextlib import contextmanager
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import httpx2
 import pytest
 
+from palatine.web.seating import new_game
 from palatine.web.settings import LEASE
 from palatine.web.store import Store
+from palatine.web.stored import Person
+from tests.web import site
 
 if TYPE_CHECKING:
+    import subprocess
     from collections.abc import Iterator
-
-_PLACES = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
-_PROGRAMS = _PLACES[-1] if _PLACES else Path(shutil.which("initdb") or "").parent
-
-
-def _free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as found:
-        return int(found.getsockname()[1])
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[str]:
-    """A PostgreSQL server of our own; gives the URL of an empty database."""
-    if not (_PROGRAMS / "initdb").is_file():
-        pytest.skip("PostgreSQL is not installed")
-    pytest.importorskip("asyncpg")
-    user = None
-    if os.geteuid() == 0:  # PostgreSQL refuses to run as root
-        try:
-            user = pwd.getpwnam("postgres").pw_uid
-        except KeyError:
-            pytest.skip("there is no user called postgres to run PostgreSQL as")
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as made:
-        if user is not None:
-            os.chown(made, user, -1)
-        with _postgres(Path(made), user) as url:
-            yield url
-
-
-@contextmanager
-def _postgres(folder: Path, user: int | None) -> Iterator[str]:
-    data = folder / "data"
-    port = str(_free_port())
-    subprocess.run(
-        [_PROGRAMS / "initdb", "-D", data, "-A", "trust", "-U", "palatine", "--no-sync"],
-        check=True,
-        stdout=subprocess.DEVNULL,
-        cwd="/",
-        user=user,
-    )
-    server = subprocess.Popen(
-        [_PROGRAMS / "postgres", "-D", data, "-p", port, "-h", "127.0.0.1", "-k", folder, "-F"],
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        cwd="/",
-        user=user,
-    )
-    try:
-        for _ in range(100):
-            with socket.socket() as probe:
-                if probe.connect_ex(("127.0.0.1", int(port))) == 0:
-                    break
-            time.sleep(0.1)
-        time.sleep(0.5)
-        yield f"postgresql://palatine@127.0.0.1:{port}/postgres"
-    finally:
-        server.send_signal(signal.SIGINT)
-        server.wait(10)
 
 
 @contextmanager
@@ -89,29 +29,22 @@ def server(database: str) -> Iterator[tuple[str, subprocess.Popen[str]]]:
     """A server of the cluster in a process of its own."""
     port = str(_free_port())
     url = f"http://localhost:{port}"
-    process = subprocess.Popen(
-        [
-            *(sys.executable, "-m", "palatine", "serve", "--cluster"),
-            *("--port", port, "--public-url", url, "--database", database),
-        ],
-        env={**os.environ, "PYTHONUNBUFFERED": "1"},
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-    try:
-        assert process.stdout is not None
-        assert url in process.stdout.readline()
+    arguments = ("--cluster", "--port", port, "--public-url", url, "--database", database)
+    with site.server(*arguments) as (address, process):
+        assert address == url
         yield url, process
-    finally:
-        process.kill()
-        process.communicate()
+
+
+def _free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as found:
+        return int(found.getsockname()[1])
 
 
 def test_a_game_goes_on_in_another_process_when_its_own_is_killed(postgres: str) -> None:
     with (
         server(postgres) as (one, process),
         server(postgres) as (two, _),
-        httpx2.Client(timeout=20) as ada,
+        httpx2.Client(timeout=60) as ada,
     ):
         csrf = re.search('name="csrf" value="([^"]+)"', ada.get(one).text)
         assert csrf
@@ -141,6 +74,22 @@ def test_a_game_goes_on_in_another_process_when_its_own_is_killed(postgres: str)
             headers={"Origin": two},
         )
         assert answer.status_code == 303
+
+
+@pytest.mark.anyio
+async def test_a_day_has_one_kingdom_and_everybody_one_try(postgres: str) -> None:
+    store, other = await Store.open(postgres), await Store.open(postgres)
+    ada = Person(secrets.token_hex(16), "Ada")
+    await store.add_person(ada, secrets.token_hex(32))
+    offered = ((store, "?supply=moat"), (other, "?supply=villa"), (store, "?supply=crown"))
+    kingdoms = await gather(*(each.set_daily("2026-11-29", code) for each, code in offered))
+    assert len(set(kingdoms)) == 1
+    games = ((each, new_game(ada, ["random"])) for each in (store, other, store, other))
+    begun = await gather(*(each.add_try("2026-11-29", ada.id, game) for each, game in games))
+    assert len(set(begun)) == 1
+    assert [tried.game for tried in await other.tries_of(ada.id)] == begun[:1]
+    await store.close()
+    await other.close()
 
 
 @pytest.mark.anyio

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+from dataclasses import replace
+from types import SimpleNamespace
+
 import pytest
 from starlette.applications import Starlette
 
@@ -134,15 +138,19 @@ async def test_the_others_vote_about_taking_back(app: Starlette, vote: str) -> N
     assert table["sight"]["view"]["turn_seat"] == (0 if vote == "yes" else 1)
 
 
-async def test_an_undo_that_nobody_answers_is_refused(app: Starlette, settings: Settings) -> None:
-    import asyncio
-
-    ada, ben = await two_people(app)
-    await ada.answer("end turn")
-    await ada.act("undo")
-    await asyncio.sleep(settings.vote + 0.2)
-    assert (await ben.see())["undo"]["by"] == -1
-    assert (await ben.see())["sight"]["view"]["turn_seat"] == 1
+async def test_an_undo_that_nobody_answers_is_refused(settings: Settings) -> None:
+    now = [1000.0]
+    async with running(replace(settings, now=lambda: now[0], vote=30.0)) as app:
+        ada, ben = await two_people(app)
+        await ada.answer("end turn")
+        await ada.act("undo")
+        now[0] += 29
+        assert (await ben.see())["undo"]["by"] == 0
+        now[0] += 1
+        assert (await ben.act("undo/vote", vote="yes")).status_code == 409
+        table = await ben.see()
+        assert table["undo"]["by"] == -1
+        assert table["sight"]["view"]["turn_seat"] == 1
 
 
 async def test_bots_agree_to_everything(app: Starlette) -> None:
@@ -266,9 +274,6 @@ async def test_a_restart_in_the_middle_of_a_card_loses_nothing(settings: Setting
 
 
 async def test_a_game_out_of_memory_comes_back(settings: Settings) -> None:
-    import asyncio
-    from dataclasses import replace
-
     async with running(replace(settings, idle=0.2)) as app:
         ada = Browser(app)
         await ada.start(kingdom=KINGDOM)
@@ -343,7 +348,10 @@ async def test_a_name_that_was_pointed_here_is_refused(app: Starlette) -> None:
     assert answer.status_code == 421
 
 
-async def test_too_long_a_form_and_too_many_are_refused(app: Starlette) -> None:
+async def test_too_long_a_form_and_too_many_are_refused(
+    app: Starlette, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("palatine.web.security.time", SimpleNamespace(monotonic=lambda: 0.0))
     ada = Browser(app)
     assert (await ada.post("/", name="x" * 20_000)).status_code == 413
     csrf = await ada.csrf()

@@ -13,12 +13,14 @@ from palatine.protocol.session import Session
 from palatine.protocol.view import SPECTATOR
 from palatine.rules.facts import Fact
 from palatine.web import views
-from palatine.web.room import Connection, Room
+from palatine.web.connection import Connection
+from palatine.web.room import Room
 from palatine.web.seating import new_game
 from palatine.web.settings import Settings
 from palatine.web.store import Store
 from palatine.web.stored import Person
 from palatine.web.table import PERSON, Prefs
+from palatine.web.thinking import Thinker
 from tests.driver import random_answer
 
 if TYPE_CHECKING:
@@ -76,13 +78,13 @@ async def frames(session: Session, store: Store, viewers: Sequence[int]) -> list
         for seat in draft.seats
     ]
     game = type(draft)(**{**vars(draft), "id": "here", "seats": tuple(seats), "scores": True})
-    room = Room(game, session, [], store, views, Settings(""))
+    room = Room(game, session, [], store, views, Settings(""), Thinker())
     await room.stop()
     sent: list[object] = []
     for viewer in viewers:
         table = room._table(viewer, "token", Prefs())
         connection = Connection(str(viewer), "token", Prefs())
-        frame = room._frame_for(connection, table, views.regions(table))
+        frame = connection.frame(1, table, views.regions(table))
         sent.append((frame["r"], frame["facts"], connection.told, views.table_page(table)))
     return sent
 

@@ -265,6 +265,7 @@ def test_a_watcher_sees_no_hand_and_can_do_nothing(
     with ada.socket() as hers, eve.socket() as watching:
         hers.until(turn_of(0))
         watching.until(turn_of(0))
+        hers.until(lambda socket: socket.regions["spectators"] == ["1 guest"])
         assert not any(player["hand"] for player in watching.view()["players"])
         watching.answer("end turn")
         assert "watch" in watching.next()["error"]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from palatine.web.views import table_page
-from tests.web.browser import STATIC, browser, chromium, page_of
+from tests.web.browser import STATIC, browser, needs_browser, page_of
 from tests.web.tables import STATES
 
 if TYPE_CHECKING:
@@ -71,10 +71,11 @@ HEIGHTS: Final = """() => [...document.querySelectorAll('.btn')]
   .map(button => button.getBoundingClientRect().height)"""
 
 
+pytestmark = needs_browser
+
+
 @pytest.fixture(scope="module")
 def started() -> Generator[Browser]:
-    if not chromium():
-        pytest.skip("there is no Chromium to look at pages with")
     with browser() as made:
         yield made
 
@@ -129,7 +130,7 @@ def test_tabs_and_faces_open_without_script(started: Browser) -> None:
         assert not page.locator("#log").is_visible()
         page.get_by_role("link", name="Log").click()
         assert page.locator("#log").is_visible()
-        page.get_by_role("link", name="Table").click()
+        page.get_by_role("link", name="Table", exact=True).click()
         assert not page.locator("#log").is_visible()
         page.locator("#p-province").click(force=True)  # it says why it cannot be bought
         assert page.locator("#face-province").is_visible()

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import socket
 import sqlite3
-import subprocess
 import sys
 import urllib.request
 from contextlib import contextmanager
@@ -17,6 +15,7 @@ from click.testing import CliRunner, Result
 
 from palatine.cli import main
 from palatine.web import serving
+from tests.web.site import server
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,23 +29,12 @@ def run(*arguments: str) -> Result:
 @contextmanager
 def served(folder: Path, *arguments: str) -> Iterator[str]:
     """A server in a process of its own; gives its address."""
-    process = subprocess.Popen(
-        [sys.executable, "-m", "palatine", "serve", "--port", "0", *arguments],
-        env={**os.environ, "XDG_DATA_HOME": str(folder), "PYTHONUNBUFFERED": "1"},
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-    try:
-        assert process.stdout is not None
-        first = process.stdout.readline()
-        yield first.split()[3]
+    with server("--port", "0", *arguments, XDG_DATA_HOME=str(folder)) as (address, process):
+        yield address
         process.send_signal(signal.SIGINT)
         rest, _ = process.communicate(timeout=20)
         assert "kept" in rest
         assert process.returncode == 0
-    finally:
-        process.kill()
-        process.communicate()
 
 
 def test_it_says_where_it_is_and_keeps_its_data_in_the_folder_for_data(tmp_path: Path) -> None:
@@ -56,6 +44,20 @@ def test_it_says_where_it_is_and_keeps_its_data_in_the_folder_for_data(tmp_path:
     ):
         assert answer.read() == b"ok\n"
     assert (tmp_path / "palatine" / "palatine.db").is_file()
+
+
+def test_it_says_where_it_is_and_opens_nothing_without_a_display(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" > "{tmp_path}/opened"\n', "utf-8")
+    browser.chmod(0o700)
+    monkeypatch.setenv("BROWSER", str(browser))
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    with served(tmp_path, "--open") as address:
+        assert address.startswith("http://127.0.0.1:")
+    assert not (tmp_path / "opened").exists()
 
 
 def test_a_busy_port_is_one_line(tmp_path: Path) -> None:
@@ -89,7 +91,7 @@ def test_a_database_that_cannot_be_used_is_one_line(command: list[str], url: str
 def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
     url = f"sqlite:///{path}"
-    assert "0001" in run("db", "upgrade", "--database", url).stdout
+    assert "(before: empty)" in run("db", "upgrade", "--database", url).stdout
     assert "up to date" in run("db", "upgrade", "--database", url).stdout
     with sqlite3.connect(path) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")

@@ -11,6 +11,7 @@ from palatine.protocol import decision as asked
 from palatine.protocol.prose import explained
 from palatine.rules import agent as purposes
 from palatine.rules.card import REACTION
+from palatine.web.dull import dull_question
 from palatine.web.looks import in_hand
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
     from palatine.protocol.decision import Decision
     from palatine.protocol.view import View
+    from palatine.web.dull import Dull
     from palatine.web.table import Table
 
 # Where choices are made.
@@ -84,7 +86,8 @@ class Ask:
     """A question as it is put: `mode` and `place` are constants of this module.
 
     `title` is the question without its source, `verb` what is done with what is chosen, `ordered`
-    whether the order of choosing counts, `none` what a refusal says ("" where there is none).
+    whether the order of choosing counts, `none` what a refusal says ("" where there is none), and
+    `dull` how it could be answered without asking.
     """
 
     decision: Decision
@@ -95,6 +98,7 @@ class Ask:
     choices: tuple[Choice, ...]
     ordered: bool
     none: str
+    dull: Dull | None
 
     @property
     def source(self) -> str:
@@ -142,6 +146,7 @@ def ask_of(table: Table) -> Ask | None:
         tuple(_choices(decision)),
         kind == asked.ORDER or decision.purpose in (purposes.ORDER, purposes.TOPDECK),
         _none(decision),
+        dull_question(decision),
     )
 
 

@@ -196,8 +196,8 @@ def _stacks(player: SeenPlayer, table: Table, own_turn: bool) -> list[Stack]:
 class Slot:
     """A card in hand, or `count` copies on each other.
 
-    `words` are what a click answers, `ticks` the kind of box if it is ticked instead, `why` says
-    why it does nothing.
+    `words` are what a click answers, `ticks` the kind of box if it is ticked instead, and `verb`
+    what happens to the card then; `why` says why a click does nothing.
     """
 
     id: str
@@ -208,11 +208,17 @@ class Slot:
     ticks: str
     why: str
     key: str
+    verb: str
 
     @property
     def look(self) -> Look:
         """The look of the card."""
         return look(self.name)
+
+    @property
+    def does(self) -> str:
+        """What a click does, on a button."""
+        return f"{self.verb} {self.name}"
 
     @property
     def spoken(self) -> str:
@@ -269,6 +275,7 @@ def _slots(table: Table, player: SeenPlayer, ask: Ask | None) -> list[Slot]:
                 ticks,
                 why,
                 str(at) if ticks and at <= 9 else "",
+                "Play" if ask is None or ask.mode == MOVES else ask.verb,
             )
         )
     return slots

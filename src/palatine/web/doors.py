@@ -2,57 +2,73 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Final
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
 from starlette.responses import HTMLResponse
 
 from palatine.cards import kingdoms
-from palatine.web.table import OPEN
+from palatine.names import listed
+from palatine.web import builder
+from palatine.web.pages import SOMEBODY, cards_of, page
+from palatine.web.table import BOT, COLOURS, OPEN, SIGILS
+from palatine.web.visitors import Visitor
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from palatine.web.stored import StoredGame
-    from palatine.web.visitors import Visitor
 
-
-@cache
-def _environment() -> Environment:
-    return Environment(
-        loader=PackageLoader("palatine.web"),
-        autoescape=True,
-        auto_reload=False,
-        undefined=StrictUndefined,
-    )
-
-
-def _page(template: str, status: int = 200, **values: Any) -> HTMLResponse:
-    return HTMLResponse(_environment().get_template(template).render(values), status)
+TO_THE_START: Final = ("/", "To the start")
+_NOBODY: Final = Visitor("", "")
+_PICTURES: Final = {404: "Labyrinth", 503: "Tomb", 500: "Catapult"}
+_PICTURE: Final = "Wall"
 
 
 def join(visitor: Visitor, game: StoredGame, notice: str = "") -> HTMLResponse:
     """Where somebody sits down who was sent a link."""
-    return _page(
+    kingdom = kingdoms.parse(game.kingdom)
+    made = page(
         "doors/join.html",
-        400 if notice else 200,
-        csrf=visitor.csrf,
-        name="" if visitor.person is None else visitor.person.name,
+        visitor,
+        "",
+        cards_of(kingdom),
+        name=SOMEBODY if visitor.person is None else visitor.person.name,
         words=game.words,
         game_id=game.id,
-        players=[seat.name for seat in game.seats if seat.kind != OPEN],
-        kingdom=kingdoms.to_text(kingdoms.parse(game.kingdom)),
-        notice=notice,
+        seats=[
+            {
+                "colour": COLOURS[seat.colour % len(COLOURS)],
+                "sigil": SIGILS[seat.colour % len(SIGILS)],
+                "number": seat.colour,
+                "name": seat.name,
+                "open": seat.kind == OPEN,
+                "bot": seat.kind == BOT,
+            }
+            for seat in game.seats
+        ],
+        drawn=builder.piles(kingdom),
+        lands=builder.lands(kingdom),
+        meters=builder.offers(kingdom),
+        kingdom=kingdoms.to_text(kingdom),
+        waiting=listed([seat.name for seat in game.seats if seat.kind != OPEN], "and"),
+        notice=notice and f"{notice[:1].upper()}{notice[1:]}.",
     )
+    return HTMLResponse(made, 400 if notice else 200)
 
 
-def sorry(status: int, title: str, why: str, back: str = "") -> HTMLResponse:
-    """What went wrong, and where to go from here."""
+def sorry(status: int, title: str, why: str, ways: Sequence[tuple[str, str]] = ()) -> HTMLResponse:
+    """What went wrong, and ways on from here: addresses and what they are called."""
     sentence = why if why.endswith((".", "?", "!")) else f"{why}."
-    return _page(
+    picture = _PICTURES.get(status, _PICTURE)
+    made = page(
         "doors/sorry.html",
-        status,
+        _NOBODY,
+        "",
+        (picture,),
+        faced=(),
+        picture=picture,
         title=title,
         why=sentence[:1].upper() + sentence[1:],
-        back=back,
-        notice="",
+        ways=[*ways, TO_THE_START],
     )
+    return HTMLResponse(made, status)

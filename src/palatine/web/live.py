@@ -14,21 +14,28 @@ What cannot be done is answered with {"error": why}, and a stale answer with eve
 from __future__ import annotations
 
 import json
+import logging
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from anyio import create_task_group
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from palatine.web import forms
-from palatine.web.room import Connection, Refused, Room, Stale
+from palatine.web.connection import Connection
+from palatine.web.inbox import Refused
+from palatine.web.room import Room, Stale
 from palatine.web.rooms import Elsewhere, NoSuchGame, Rooms
-from palatine.web.security import Limit, comes_from_here
-from palatine.web.table import Prefs
+from palatine.web.security import Limit, comes_from_here, home_of
+from palatine.web.visitors import prefs_of
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable
 
+    from palatine.web.settings import Settings
     from palatine.web.visitors import People
+
+LOG: Final = logging.getLogger("palatine.web")
 
 # How the socket closes.
 FOREIGN: Final = 4403
@@ -47,6 +54,7 @@ class _Site(Protocol):
 
     people: People
     rooms: Rooms
+    settings: Settings
 
 
 class BadMessage(Refused):
@@ -68,15 +76,24 @@ class Live:
         await socket.accept()
         try:
             room = await self._site.rooms.room(socket.path_params["id"])
+            visitor = await self._site.people.visitor(socket)
         except NoSuchGame:
             await socket.close(NO_GAME)
             return
         except Elsewhere as elsewhere:
             await socket.close(ELSEWHERE, elsewhere.url)
             return
-        visitor = await self._site.people.visitor(socket)
-        prefs = Prefs() if visitor.person is None else Prefs(**visitor.person.prefs)
-        connection = Connection(visitor.id, visitor.csrf, prefs)
+        except (SQLAlchemyError, OSError) as error:
+            LOG.error("the database cannot be reached: %s", type(error).__name__)
+            await socket.close(COME_BACK)
+            return
+        connection = Connection(
+            visitor.id,
+            visitor.csrf,
+            prefs_of(visitor),
+            visitor.name,
+            home_of(socket, self._site.settings.public_url),
+        )
         try:
             await room.connect(connection, _number(socket.query_params.get("seq", "")))
         except Refused:
@@ -107,7 +124,9 @@ class Live:
         while True:
             try:
                 text = await socket.receive_text()
-            except (WebSocketDisconnect, KeyError):  # KeyError: bytes, which no page of ours sends
+            except (WebSocketDisconnect, RuntimeError, KeyError):
+                # RuntimeError: sending found out first that it is gone. KeyError: bytes, which no
+                # page of ours sends.
                 return 0
             if len(text) > LONGEST_MESSAGE:
                 return TOO_LONG

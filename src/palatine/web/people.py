@@ -11,7 +11,7 @@ from palatine.web.measure import em_width
 from palatine.web.table import OPEN, Seat, Table
 
 if TYPE_CHECKING:
-    pass
+    from palatine.protocol.view import View
 
 
 @dataclass(frozen=True)
@@ -32,6 +32,7 @@ class Panel:
     debt: int
     score: int | None
     clock: str
+    runs: bool
 
 
 def names_of(table: Table) -> list[str]:
@@ -69,6 +70,7 @@ def _panel(table: Table, number: int, name: str) -> Panel:
         you.debt,
         scores[number] if scores else None,
         _clock(table.clock[number]) if table.clock else "",
+        table.runs == number and not table.paused,
     )
 
 
@@ -120,7 +122,7 @@ def ending(table: Table) -> dict[str, Any]:
         for i, seat in enumerate(table.seats)
     ]
     pods.sort(key=lambda pod: (not pod.wins, -pod.points, pod.turns))
-    return {"title": _result(table, names), "why": _why_over(table), "podium": pods}
+    return {"title": _result(table, names), "why": why_over(table.view), "podium": pods}
 
 
 def _result(table: Table, names: list[str]) -> str:
@@ -131,8 +133,9 @@ def _result(table: Table, names: list[str]) -> str:
     return f"{winners} {'wins' if len(won) == 1 else 'share the victory'}"
 
 
-def _why_over(table: Table) -> str:
-    empty = [pile.name for pile in table.view.supply if not pile.left]
+def why_over(view: View) -> str:
+    """Why a game is over, by what everybody sees."""
+    empty = [pile.name for pile in view.supply if not pile.left]
     for last in (PROVINCE.name, COLONY.name):
         if last in empty:
             return f"The last {last} is gone."

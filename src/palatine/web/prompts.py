@@ -16,11 +16,13 @@ from palatine.web.asks import DIALOG, HAND, MANY, MOVES, SUPPLY, Ask
 from palatine.web.forms import SEPARATOR
 from palatine.web.icons import COIN, DEBT, numbered
 from palatine.web.keys import key_of
+from palatine.web.stored import CLOSED
 from palatine.web.table import BOT, OPEN
 from palatine.web.wording import with_icons
 
 if TYPE_CHECKING:
     from palatine.protocol.view import SeenPlayer
+    from palatine.web.dull import Dull
     from palatine.web.table import Table
 
 GOLD: Final = "gold"
@@ -34,7 +36,8 @@ class Act:
     """A button of the bar: its words as an answer (a line each), what it says, and its looks.
 
     `label` and `none` are what a button that commits says for so many and for no choices; `gain`
-    the coins it brings; `warn` what is asked before it is taken at its word.
+    the coins it brings; `warn` what is asked before it is taken at its word, `once` in a game for
+    each kind of thing that is probably wrong.
     """
 
     says: str
@@ -46,6 +49,7 @@ class Act:
     label: str = ""
     none: str = ""
     warn: str = ""
+    once: str = ""
     gain: int = 0
     href: str = ""
 
@@ -55,6 +59,7 @@ class Said:
     """What the bar says: `art` is the key of the card it is about, `most` how many to tick.
 
     `forms` are paths below the game that buttons post to, which are also the ids of their forms.
+    `always` is how the question could be answered without asking.
     """
 
     title: str
@@ -65,6 +70,7 @@ class Said:
     art: str = ""
     least: int = 0
     most: int = 0
+    always: Dull | None = None
 
 
 def said(table: Table, ask: Ask | None) -> Said:
@@ -89,6 +95,8 @@ def _waiting(table: Table) -> Said:
     if view.over:
         end = f"/game/{table.game_id}/end"
         return Said("The game is over", acts=(Act("Score sheet", look=GOLD, href=end),))
+    if table.ended:
+        return _ended(table)
     name = table.seats[view.deciding].name
     if view.decision is not None:
         return Said(table.sight.question, Markup("{} decides").format(name))
@@ -103,13 +111,28 @@ def _waiting(table: Table) -> Said:
     return Said(f"{name} is thinking", detail)
 
 
+def _ended(table: Table) -> Said:
+    """A game that is over although the rules do not say so; why is said beside it."""
+    if table.ended == CLOSED:
+        again = Act("Play this kingdom again", look=GOLD, href=f"/new{table.kingdom_code}")
+        return Said("This game is closed", acts=(again,))
+    sheet = Act("Score sheet", href=f"/game/{table.game_id}/end")
+    if table.viewer == SPECTATOR:
+        return Said("The game is over", acts=(sheet,))
+    again = Act("Rematch", look=GOLD, key="R", form="rematch")
+    return Said("The game is over", acts=(sheet, again), forms=("rematch",))
+
+
 def _waiting_for_people(table: Table, free: int, plays: bool) -> Said:
     title = f"Waiting for {free} more to sit down"
     if not plays:
         return Said(title)
     detail = Markup("Let bots play along, or wait.")
     if table.invite:
-        detail = Markup('Send them this link: <code class="code">{}</code>').format(table.invite)
+        detail = Markup(
+            'Send them this link: <code class="code">{0}</code> '
+            '<button type="button" class="tool scripted" data-copy="{0}">Copy</button>'
+        ).format(table.invite)
     fill = Act("Let bots sit down", look=GOLD, form="fill")
     return Said(title, detail, acts=(fill,), forms=("fill",))
 
@@ -138,7 +161,8 @@ def _move(table: Table, ask: Ask) -> Said:
     if asked.PLAY_TREASURES in options:
         acts.append(_play_treasures(you, asked.PLAY_TREASURES, "" if acts else GOLD))
     end = GOLD if not acts and not buys and not plays else ""
-    acts.append(Act("End turn", asked.END_TURN, end, "E", warn=_warning(you, bool(buys), plays)))
+    once, warn = _warning(you, bool(buys), plays)
+    acts.append(Act("End turn", asked.END_TURN, end, "E", warn=warn, once=once))
     coins = numbered(COIN, you.coins)
     if owes and you.buys:
         debt = numbered(DEBT, you.debt)
@@ -166,11 +190,11 @@ def _action_phase(you: SeenPlayer, ask: Ask, plays: list[str]) -> Said:
     if not plays and treasures.gain:
         acts.append(treasures)
     gold = "" if plays or (acts and acts[-1].look) else GOLD
-    warn = _warning(you, False, plays)
-    acts.append(Act("Buy phase", asked.BUY_PHASE, gold, "B", warn=warn))
-    acts.append(
-        Act("End turn", asked.END_TURN, "quiet", "E", warn=warn or "End your turn without buying?")
-    )
+    once, warn = _warning(you, False, plays)
+    acts.append(Act("Buy phase", asked.BUY_PHASE, gold, "B", warn=warn, once=once))
+    if not warn:
+        once, warn = "buying", "End your turn without buying?"
+    acts.append(Act("End turn", asked.END_TURN, "quiet", "E", warn=warn, once=once))
     if plays:
         many = f"{you.actions} Action{'' if you.actions == 1 else 's'}"
         return Said(
@@ -200,14 +224,15 @@ def _play_treasures(you: SeenPlayer, words: str, look: str) -> Act:
     return Act("Play treasures", words, look, "T", gain=coins)
 
 
-def _warning(you: SeenPlayer, can_buy: bool, plays: list[str]) -> str:
-    """What is probably wrong about going on now."""
+def _warning(you: SeenPlayer, can_buy: bool, plays: list[str]) -> tuple[str, str]:
+    """What is probably wrong about going on now: the kind of it, and the words."""
     actions = [words for words in plays if words != asked.PLAY_TREASURES]
     if you.actions and plays and not can_buy and len(actions) == len(plays):
-        return f"You can still play {listed(words.removeprefix('play ') for words in plays)}."
+        left = listed(words.removeprefix("play ") for words in plays)
+        return "plays", f"You can still play {left}. Go on?"
     if can_buy and you.coins >= _COINS_WORTH_A_WORD:
-        return f"You still have {you.coins} coins to spend."
-    return ""
+        return "coins", f"You still have {you.coins} coins to spend. End your turn?"
+    return "", ""
 
 
 # Choices
@@ -227,9 +252,8 @@ def _refusal(ask: Ask) -> tuple[Act, ...]:
 
 def _from_hand(ask: Ask, art: str) -> Said:
     if ask.mode != MANY:
-        return Said(
-            ask.title, _from(ask, Markup("Click a glowing card.")), acts=_refusal(ask), art=art
-        )
+        detail = _from(ask, Markup("Click a glowing card."))
+        return Said(ask.title, detail, acts=_refusal(ask), art=art, always=ask.dull)
     says = ask.label_for(ask.most) if ask.least == ask.most else f"{ask.verb} chosen"
     commit = Act(
         says,
@@ -248,6 +272,7 @@ def _from_hand(ask: Ask, art: str) -> Said:
         art=art,
         least=ask.least,
         most=ask.most,
+        always=ask.dull,
     )
 
 
@@ -258,4 +283,5 @@ def _may(ask: Ask, art: str) -> Said:
         Act(yes.says, yes.words, RED if ask.is_dangerous else GOLD, "Y"),
     )
     about = ask.decision.about
-    return Said(ask.title, _from(ask, Markup("")), acts=acts, art=key_of(about) if about else art)
+    art = key_of(about) if about else art
+    return Said(ask.title, _from(ask, Markup("")), acts=acts, art=art, always=ask.dull)

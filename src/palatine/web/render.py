@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
+from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 from markupsafe import Markup
 
 from palatine.web.art import halves_of, symbol
@@ -17,7 +17,7 @@ from palatine.web.looks import Look, look
 from palatine.web.wording import with_icons
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Hashable, Mapping
 
 CAN: Final = "can"  # glows: a click does it
 CANNOT: Final = "cannot"  # inert, and says why
@@ -50,6 +50,7 @@ def environment() -> Environment:
         mini=mini,
         pile=pile,
         land=land,
+        piece=piece,
     )
     made.filters["icons"] = with_icons
     return made
@@ -57,7 +58,24 @@ def environment() -> Environment:
 
 def render(template: str, **values: Any) -> str:
     """A template filled in."""
-    return environment().get_template(template).render(values)
+    found, shared = _ready(template)
+    return "".join(found.root_render_func(found.new_context(shared | values, shared=True)))
+
+
+@cache
+def _ready(template: str) -> tuple[Template, dict[str, Any]]:
+    """A template, and what it sees besides what it is filled in with.
+
+    Jinja puts these together again for every rendering, which takes as long as a small template.
+    """
+    found = environment().get_template(template)
+    return found, dict(found.globals)
+
+
+@lru_cache(maxsize=4096)
+def piece(template: str, thing: Hashable) -> Markup:
+    """A template filled in with one thing that comes again and again, which it calls `it`."""
+    return Markup(render(template, it=thing))
 
 
 @cache
@@ -120,6 +138,11 @@ class PileLook:
         return sum(self.counts)
 
     @property
+    def does(self) -> str:
+        """What a click does, on a button."""
+        return _done(self)
+
+    @property
     def spoken(self) -> str:
         """All of it as a screen reader says it."""
         parts = [self.look.spoken(self.coins, self.debt)]
@@ -158,6 +181,11 @@ class LandLook:
         return look(self.name)
 
     @property
+    def does(self) -> str:
+        """What a click does, on a button."""
+        return _done(self)
+
+    @property
     def spoken(self) -> str:
         """All of it as a screen reader says it."""
         parts = [self.look.spoken(self.coins, self.debt)]
@@ -166,6 +194,11 @@ class LandLook:
         if self.chosen:
             parts.append(f"The chosen pile is {self.chosen}.")
         return " ".join([*parts, _can_be_done(self)]).strip()
+
+
+def _done(thing: PileLook | LandLook) -> str:
+    words = thing.why if thing.state == PAYING else thing.words
+    return words[:1].upper() + words[1:] if words != thing.look.name else f"Choose {words}"
 
 
 def _can_be_done(thing: PileLook | LandLook) -> str:
@@ -189,9 +222,22 @@ def sprite(names: tuple[str, ...]) -> Markup:
     return Markup(icons + "".join(symbol(name) for name in names))
 
 
+def faces(names: Collection[str], more: Mapping[str, Markup] | None = None) -> Markup:
+    """The large faces of these cards, each in a popover of its own.
+
+    `more` is what else stands there and may change, by the key of the card.
+    """
+    changing = more or {}
+    plain = tuple(sorted(name for name in set(names) if key_of(name) not in changing))
+    boxes = [_plain_faces(plain)]
+    for key, html in changing.items():
+        looks = [look(name) for name in names if key_of(name) == key]
+        boxes.append(_macro("cards.html", "faces")(looks, html))
+    return Markup("").join(boxes)
+
+
 @lru_cache(maxsize=256)
-def faces(names: tuple[str, ...]) -> Markup:
-    """The large faces of these cards, each in a popover of its own."""
+def _plain_faces(names: tuple[str, ...]) -> Markup:
     return Markup(_macro("cards.html", "faces")([look(name) for name in names]))
 
 

@@ -11,11 +11,12 @@ import asyncio
 import logging
 import time
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from palatine.agents import make
+from palatine.agents.roster import STRONGEST, find
 from palatine.cards import kingdoms
 from palatine.cards.registry import known
 from palatine.errors import IllegalAnswer, PalatineError
@@ -23,13 +24,27 @@ from palatine.names import listed
 from palatine.protocol import decision as asked
 from palatine.protocol.record import Record
 from palatine.protocol.view import SPECTATOR
-from palatine.rules import agent as purposes
+from palatine.web.clock import Clock
+from palatine.web.connection import Connection
+from palatine.web.dull import convenient, dull_answer, is_dull
+from palatine.web.inbox import Inbox, Refused, nothing
+from palatine.web.seen import (
+    chat_heard,
+    habits_of,
+    muted_seats,
+    seat_shown,
+    standing_notice,
+    watching,
+    winners_of,
+)
 from palatine.web.stored import (
+    ASKING,
     BY_BOT,
     BY_PERSON,
     BY_RULE,
     CLOSED,
     FINISHED,
+    NEVER,
     PACES,
     PLAYING,
     WAITING,
@@ -40,27 +55,25 @@ from palatine.web.stored import (
 )
 from palatine.web.table import (
     BOT,
-    COLOURS,
     OPEN,
     PERSON,
-    SIGILS,
     Chronicle,
     Prefs,
-    Said,
-    Seat,
     Table,
     Undo,
     sight,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
+    from palatine.agents.roster import Bot
     from palatine.protocol.decision import Answer, Decision
     from palatine.protocol.session import Session
     from palatine.rules.agent import Agent
     from palatine.web.settings import Settings
     from palatine.web.store import Store
+    from palatine.web.thinking import Thinker
 
 LOG: Final = logging.getLogger("palatine.web")
 LONGEST_CHAT: Final = 300
@@ -68,16 +81,10 @@ MOST_CONNECTED: Final = 200  # to one game
 _BATCH: Final = 40  # answers of bots at once, at instant pace
 _BREATH: Final = 8  # of them before others have their turn
 _MOST_BATCHES: Final = 50  # of them that whoever is in a hurry waits for
+_MOST_WAIT: Final = 10.0  # seconds that they wait for slow bots
+_MOST_TURNS: Final = 100  # of each player, in games that nobody but bots can bring to an end
 _MOST_LEFT: Final = 50  # whose last frame is remembered
-_BEHIND: Final = 64  # frames that somebody may be behind before they have to start anew
-_LOG: Final = "log"
-_CLEARED: Final = "this table was just cleared away; load the page again"
 _MOVES: Final = ("play ", "buy ", "end ")
-_T = TypeVar("_T")
-
-
-class Refused(PalatineError):
-    """Something that cannot be done at this table now; the sentence says why."""
 
 
 class Stale(Refused):
@@ -94,32 +101,6 @@ class Face(Protocol):
     def table_page(self, table: Table) -> str:
         """The whole page."""
         ...
-
-
-class Connection:
-    """Somebody who watches live: what they were sent so far, and what waits to be sent."""
-
-    def __init__(self, user: str | None, csrf: str, prefs: Prefs) -> None:
-        self.user = user
-        self.csrf = csrf
-        self.prefs = prefs
-        self.frames: asyncio.Queue[dict[str, Any] | None] = asyncio.Queue(_BEHIND)
-        self.seq = 0
-        self.regions: Mapping[str, str] = {}
-        self.told: tuple[str, ...] = ()
-
-    def tell(self, message: dict[str, Any]) -> bool:
-        """Adds something to what waits; False if there is too much already."""
-        if self.frames.full():
-            return False
-        self.frames.put_nowait(message)
-        return True
-
-    def end(self) -> None:
-        """Nothing more will come."""
-        while self.frames.full():
-            self.frames.get_nowait()
-        self.frames.put_nowait(None)
 
 
 @dataclass
@@ -146,6 +127,7 @@ class Room:
         store: Store,
         face: Face,
         settings: Settings,
+        thinker: Thinker,
     ) -> None:
         self.game = replace(game, answers=())
         self._session = session
@@ -156,18 +138,26 @@ class Room:
         self._store = store
         self._face = face
         self._settings = settings
-        self._bots: dict[int, Agent] = {}
+        self._now = settings.now
+        self._thinker = thinker
+        self._thinking: asyncio.Task[None] | None = None  # of a slow bot
+        self._bots: dict[int, Agent] = {}  # those that are not slow
+        self._hints: dict[int, tuple[int, str]] = {}  # by seat: to which question, and what
+        self._clock = (
+            Clock([seat.left for seat in game.seats], game.bonus, paused=game.paused)
+            if game.minutes
+            else None
+        )
         self._chronicles: dict[int, Chronicle] = {}
         self._vote: _Vote | None = None
         self._hurried = False
         self._next_bot = 0.0  # when a bot may answer next
         self._connections: list[Connection] = []
         self._left: dict[tuple[str | None, str, int], Connection] = {}  # may come back
-        self._seq = int(time.time() * 1000)  # greater than any of this room before a restart
-        self._inbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
-        self._waiting: set[asyncio.Future[Any]] = set()  # for what is in the inbox or being done
-        self._last_use = time.monotonic()
-        self.stopped = asyncio.Event()
+        self._seq = time.time_ns() // 1_000_000  # greater than any of this room before a restart
+        self._inbox = Inbox()
+        self._last_use = self._now()
+        self.stopped = self._inbox.closed
         for seat in self._seats:
             self._seat_bot(seat)
         self._task = asyncio.create_task(self._run())
@@ -178,14 +168,14 @@ class Room:
         try:
             await self._settle(self._session.answer_count)
             while not self.stopped.is_set():
-                try:
-                    async with asyncio.timeout(self._patience()):
-                        order = await self._inbox.get()
-                except TimeoutError:
+                order = await self._inbox.next(self._patience())
+                if order is None:
                     await self._on_time()
-                else:
-                    self._last_use = time.monotonic()
-                    await order()
+                    continue
+                self._last_use = self._now()
+                while self._is_too_late():  # this came after, though nobody had looked yet
+                    await self._on_time()
+                await order()
         except SQLAlchemyError as error:
             LOG.error("game %s cannot be stored: %s", self.game.id, type(error).__name__)
         except Exception:
@@ -194,67 +184,45 @@ class Room:
             self._end()
 
     def _end(self) -> None:
-        self.stopped.set()
+        self._inbox.let_down()
+        self._stop_thinking()
         for connection in self._connections:
             connection.end()
         self._connections.clear()
-        for done in self._waiting:
-            _settle_with(done, Refused(_CLEARED))
 
     async def stop(self) -> None:
         """Ends the room; the game stays stored."""
-        if not self.stopped.is_set():
-            self.stopped.set()
-            await self._inbox.put(_nothing)
+        self._inbox.close()
         await asyncio.gather(self._task, return_exceptions=True)
-
-    async def _do(self, what: Callable[[], Awaitable[_T]]) -> _T:
-        """Has the task do something, and waits for what comes of it."""
-        done: asyncio.Future[_T] = asyncio.get_running_loop().create_future()
-
-        async def order() -> None:
-            try:
-                result = await what()
-            except Refused as refusal:
-                _settle_with(done, refusal)
-            except SQLAlchemyError:
-                _settle_with(done, Refused("that could not be stored; try again in a moment"))
-                raise
-            except BaseException:
-                _settle_with(done, Refused("something went wrong here; nothing was changed"))
-                raise
-            else:
-                if not done.done():
-                    done.set_result(result)
-
-        if self.stopped.is_set():
-            raise Refused(_CLEARED)
-        await self._inbox.put(order)
-        self._waiting.add(done)
-        try:
-            return await done
-        finally:
-            self._waiting.discard(done)
 
     def _patience(self) -> float:
         """For how many seconds there is nothing to do by itself."""
-        now = time.monotonic()
+        now = self._now()
         waits = [self._settings.idle - (now - self._last_use)]
         if self._connections:
             waits = [self._settings.idle]
-        if self._bot_is_asked():
+        if self._bot_is_asked() and self._thinking is None:
             waits.append(self._next_bot - now)
         if self._vote is not None:
             waits.append(self._vote.until - now)
+        if self._clock is not None:
+            waits.append(self._clock.end() - now)
         return max(0.0, min(waits))
 
+    def _is_too_late(self) -> bool:
+        """Whether the time of a vote or a player is up."""
+        vote = self._vote
+        return self._time_is_up() or (vote is not None and self._now() >= vote.until)
+
     async def _on_time(self) -> None:
-        now = time.monotonic()
+        now = self._now()
         if self._vote is not None and now >= self._vote.until:
             self._vote = None
             self._publish("Nobody took anything back: not all agreed in time.")
+        elif self._time_is_up():
+            await self._seat_bot_for_want_of_time()
         elif self._bot_is_asked():
-            if now >= self._next_bot:
+            if now >= self._next_bot and self._thinking is None:
                 await self._bots_answer()
         elif not self._connections and now - self._last_use >= self._settings.idle:
             self.stopped.set()
@@ -272,11 +240,16 @@ class Room:
     ) -> None:
         """Answers the open question, and those that follow as far as nothing surprising happens.
 
-        `ask` is the number of the question that is answered. `always` names a card to be revealed
-        without asking from now on. With `hurry` bots do not take their time, and have answered
-        when this returns, until a person is asked again.
+        `ask` is the number of the question that is answered. `always` names a card whose dull
+        question is answered without asking from now on. With `hurry` bots do not take their time,
+        and have answered when this returns, until a person is asked again.
         """
-        await self._do(lambda: self._answer(user, ask, answers, always, hurry))
+        await self._inbox.do(lambda: self._answer(user, ask, answers, always, hurry))
+        patience = self._now() + _MOST_WAIT
+        while hurry and self._thinking is not None and self._now() < patience:
+            await asyncio.wait({self._thinking}, timeout=_MOST_WAIT)
+            if not self.stopped.is_set():
+                await self._inbox.do(nothing)  # what it thought is done before this
 
     async def _answer(
         self, user: str | None, ask: int, answers: Sequence[Answer], always: str, hurry: bool
@@ -304,8 +277,8 @@ class Room:
                     raise Refused(str(error)) from None
                 break
             self._by.append(BY_PERSON)
-        if always:
-            await self._reveal_always(seat, always)
+        if is_dull(always):
+            await self._set_always(seat, always, on=True)
         self._vote = None
         self._hurried = hurry
         await self._settle(before)
@@ -314,44 +287,48 @@ class Room:
             batches -= 1
             await self._bots_answer()
 
-    async def _reveal_always(self, seat: int, name: str) -> None:
-        found = known().find(name)
-        mine = self._seats[seat]
-        if found is not None and found.name not in mine.always:
-            await self._change_seat(replace(mine, always=(*mine.always, found.name)))
-
     async def _settle(self, before: int) -> None:
         """Answers what needs no person, stores the answers since, and shows how it stands."""
         session = self._session
         left = _BATCH
         while (decision := session.decision) is not None:
-            if self._goes_by_itself(decision):
-                words = asked.YES if decision.kind == asked.MAY else asked.BUY_PHASE
+            if words := self._goes_by_itself(decision):
                 session.step(words)
                 self._by.append(BY_RULE)
-            elif left and self._bot_is_asked() and self._is_instant():
+            elif (
+                left and decision.seat in self._bots and self._bot_is_asked() and self._is_instant()
+            ):
                 left -= self._let(min(left, _BREATH))
                 await asyncio.sleep(0)
+                if self._is_endless():
+                    break
             else:
                 break
         await self._keep(before)
         if session.over and self.game.status == PLAYING:
             await self._change_game(status=FINISHED)
+        elif self._is_endless():
+            note = f"The bots found no end in {_MOST_TURNS} turns each; the game was stopped."
+            await self._change_game(status=FINISHED, note=note)
+        await self._run_clock()
         if not self._bot_is_asked():
             self._hurried = False
+        elif self._is_instant():
+            self._next_bot = self._now()
+            if self._thinking is None and self._is_slow_one_asked():
+                self._think()
         else:
-            pace = 0.0 if self._hurried else PACES[self.game.pace]
-            self._next_bot = time.monotonic() + pace
+            self._next_bot = self._now() + PACES[self.game.pace]
         self._publish()
 
-    def _goes_by_itself(self, decision: Decision) -> bool:
-        """Whether a person need not be asked: nothing else can be done, or they said always."""
+    def _goes_by_itself(self, decision: Decision) -> str:
+        """What a person is not asked because nothing else is possible or wanted; or ""."""
         seat = self._seats[decision.seat]
         if seat.kind != PERSON or self.game.status != PLAYING:
-            return False
-        if decision.kind == asked.MAY and decision.purpose == purposes.REVEAL:
-            return decision.source in seat.always
-        return decision.options == [asked.BUY_PHASE, asked.END_TURN] and not decision.payable
+            return ""
+        if decision.options == [asked.BUY_PHASE, asked.END_TURN] and not decision.payable:
+            return asked.BUY_PHASE
+        return dull_answer(decision, seat.always)
 
     async def _keep(self, before: int) -> None:
         session = self._session
@@ -366,8 +343,14 @@ class Room:
                 strict=True,
             )
         ]
-        await self._store.add_answers(self.game.id, self._rows, given)
+        await self._store.add_answers(self.game.id, self._rows, given, *self._standing())
         self._rows += len(given)
+
+    def _standing(self) -> tuple[int, int]:
+        """Whose answer the game waits for, and which of its turns is played."""
+        decision = self._session.decision
+        asked_seat = SPECTATOR if decision is None else decision.seat
+        return asked_seat, self._session.game.turn_player().turns
 
     # Bots
 
@@ -380,6 +363,10 @@ class Room:
         )
 
     async def _bots_answer(self) -> None:
+        if self._is_slow_one_asked():
+            if self._thinking is None:
+                self._think()
+            return
         before = self._session.answer_count
         if not self._is_instant():
             self._let(1)
@@ -396,11 +383,53 @@ class Room:
         self._by += [BY_BOT] * answered
         return answered
 
+    def _is_endless(self) -> bool:
+        """Whether bots alone play on and on: there are some that end no game."""
+        if self.game.status != PLAYING or any(seat.kind != BOT for seat in self._seats):
+            return False
+        return self._session.game.turn_player().turns > _MOST_TURNS
+
     def _seat_bot(self, seat: StoredSeat) -> None:
-        if seat.kind == BOT:
-            self._bots[seat.seat] = make(seat.bot, f"{self.game.seed} {seat.seat}")
-        else:
-            self._bots.pop(seat.seat, None)
+        self._stop_thinking()
+        self._bots.pop(seat.seat, None)
+        if seat.kind == BOT and not _bot_called(seat.bot).slow:
+            bot = _bot_called(seat.bot).make(f"{self.game.seed} {seat.seat}")
+            self._bots[seat.seat] = bot
+
+    # Slow bots, which think elsewhere
+
+    def _is_slow_one_asked(self) -> bool:
+        decision = self._session.decision
+        return self._bot_is_asked() and decision is not None and decision.seat not in self._bots
+
+    def _think(self) -> None:
+        decision = self._session.decision
+        assert decision is not None
+        self._thinking = asyncio.create_task(self._thought(self._seats[decision.seat]))
+
+    async def _thought(self, seat: StoredSeat) -> None:
+        words = await self._thinker.answer(*self._question_for(seat.bot))
+
+        async def take() -> None:
+            if self._thinking is thinking:
+                self._thinking = None
+                before = self._session.answer_count
+                self._session.step(words)
+                self._by.append(BY_BOT)
+                await self._settle(before)
+
+        thinking = asyncio.current_task()
+        self._inbox.put(take)
+
+    def _question_for(self, bot: str) -> tuple[str, Bot, str]:
+        """What a bot has to know that thinks elsewhere: the game, who it is, and its luck."""
+        record = Record.of(self._session)
+        return record.text(), _bot_called(bot), f"{self.game.seed} {len(record.answers)}"
+
+    def _stop_thinking(self) -> None:
+        if self._thinking is not None:
+            self._thinking.cancel()
+            self._thinking = None
 
     async def skip(self, user: str | None) -> None:
         """Bots do not take their time until a person is asked."""
@@ -410,13 +439,13 @@ class Room:
             self._hurried = True
             self._next_bot = 0.0
 
-        await self._do(hurry)
+        await self._inbox.do(hurry)
 
     # Taking back
 
     async def undo(self, user: str | None, words: str) -> None:
         """Asks to take the last answer back ("ask"), or votes about it ("yes", "no")."""
-        await self._do(lambda: self._undo(user, words))
+        await self._inbox.do(lambda: self._undo(user, words))
 
     async def _undo(self, user: str | None, words: str) -> None:
         seat = self._player(user)
@@ -430,7 +459,7 @@ class Room:
             if self._session.nothing_seen_since(count) or not self._voters(seat):
                 await self._go_back(seat, count)
                 return
-            until = time.monotonic() + self._settings.vote
+            until = self._now() + self._settings.vote
             self._vote = _Vote(seat, count, until, set())
             self._publish()
             return
@@ -455,20 +484,24 @@ class Room:
         }
 
     def _undo_point(self, seat: int) -> int:
-        """Where the last answer of a person was given if it was this seat's, or -1."""
-        if self.game.status != PLAYING:
+        """Where the last answer of a person was given, if this seat may take it back; or -1."""
+        if self.game.status != PLAYING or self.game.undo == NEVER:
             return -1
         for at in range(len(self._by) - 1, -1, -1):
             if self._by[at] == BY_PERSON:
-                return at if self._session.answer_seats[at] == seat else -1
+                mine = self._session.answer_seats[at] == seat
+                may = self.game.undo == ASKING or self._session.nothing_seen_since(at)
+                return at if mine and may else -1
         return -1
 
     async def _go_back(self, seat: int, count: int) -> None:
-        await self._store.take_back(self.game.id, self._rows, seat, count)
-        self._rows += 1
         self._session.rewind(count)
+        await self._store.take_back(self.game.id, self._rows, seat, count, *self._standing())
+        self._rows += 1
         del self._by[count:]
         self._vote = None
+        self._stop_thinking()
+        await self._run_clock()
         self._publish(f"{self._seats[seat].name} took something back.")
 
     def _undo_state(self, viewer: int) -> Undo:
@@ -482,16 +515,16 @@ class Room:
             return Undo(possible, free)
         words = self._session.answers[vote.count]
         what = words if words.startswith(_MOVES) else "a choice"  # moves are public, others not
-        left = max(0, round(vote.until - time.monotonic()))
+        left = max(0, round(vote.until - self._now()))
         return Undo(possible, free, vote.by, what, left, tuple(sorted(vote.agreed)))
 
     # Seats
 
-    async def sit_down(self, user: str, name: str) -> int:
-        """Somebody takes an open seat; gives which."""
-        return await self._do(lambda: self._sit_down(user, name))
+    async def sit_down(self, user: str, name: str, colour: int = -1) -> int:
+        """Somebody takes an open seat, that of this colour if it is open; gives which."""
+        return await self._inbox.do(lambda: self._sit_down(user, name, colour))
 
-    async def _sit_down(self, user: str, name: str) -> int:
+    async def _sit_down(self, user: str, name: str, colour: int) -> int:
         mine = self.seat_of(user)
         if mine != SPECTATOR:
             return mine
@@ -499,7 +532,8 @@ class Room:
         if not free:
             raise Refused("all seats of this table are taken; you can watch")
         self.check_name(user, name)
-        taken = replace(free[0], kind=PERSON, name=name, user=user)
+        wanted = next((seat for seat in free if seat.colour == colour), free[0])
+        taken = replace(wanted, kind=PERSON, name=name, user=user)
         if not await self._store.take_seat(self.game.id, taken):
             raise Refused("somebody else was faster; that seat is taken")
         self._put(taken)
@@ -524,7 +558,7 @@ class Room:
             await self._settle(self._session.answer_count)
 
         make(bot)
-        await self._do(fill)
+        await self._inbox.do(fill)
 
     async def hand_over(self, user: str | None, bot: str) -> None:
         """A bot plays on for somebody, who may take the seat back at any time."""
@@ -536,7 +570,7 @@ class Room:
             await self._settle(self._session.answer_count)
 
         make(bot)
-        await self._do(give)
+        await self._inbox.do(give)
 
     async def take_over(self, user: str | None) -> None:
         """Somebody takes their seat back from the bot that kept it warm."""
@@ -547,9 +581,11 @@ class Room:
                 raise Refused("you have no seat to take back at this table")
             if self._seats[mine].kind == BOT:
                 await self._change_seat(replace(self._seats[mine], kind=PERSON, bot=""))
+                if self._clock is not None:
+                    self._clock.grant_grace(mine)
                 await self._settle(self._session.answer_count)
 
-        await self._do(take)
+        await self._inbox.do(take)
 
     async def concede(self, user: str | None, bot: str) -> None:
         """Somebody gives the game up; where others play on, a bot plays their cards."""
@@ -567,7 +603,7 @@ class Room:
                 )
             await self._settle(self._session.answer_count)
 
-        await self._do(give_up)
+        await self._inbox.do(give_up)
 
     async def set_pace(self, user: str | None, pace: str) -> None:
         """How fast the bots of this game answer."""
@@ -579,7 +615,7 @@ class Room:
             await self._change_game(pace=pace)
             await self._settle(self._session.answer_count)
 
-        await self._do(change)
+        await self._inbox.do(change)
 
     async def set_next(self, game_id: str) -> str:
         """The rematch; gives its id, which is another if somebody else was faster."""
@@ -590,7 +626,7 @@ class Room:
                 self._publish()
             return self.game.next or game_id
 
-        return await self._do(change)
+        return await self._inbox.do(change)
 
     def check_name(self, user: str | None, name: str) -> None:
         """Raises Refused if somebody else at the table has this name."""
@@ -613,6 +649,10 @@ class Room:
                 if seat.user == user:
                     return seat.seat
         return SPECTATOR
+
+    def user_at(self, seat: int) -> str | None:
+        """Who sits there, by the id of the person; None if that is nobody."""
+        return self._seats[seat].user if 0 <= seat < len(self._seats) else None
 
     @property
     def seats(self) -> tuple[StoredSeat, ...]:
@@ -652,6 +692,101 @@ class Room:
         await self._store.change_game(changed)
         self.game = changed
 
+    # The clock
+
+    def _time_is_up(self) -> bool:
+        return self._clock is not None and self._now() >= self._clock.end()
+
+    async def _seat_bot_for_want_of_time(self) -> None:
+        """Nobody loses a game by the clock: a bot plays on, and they can have their seat back."""
+        assert self._clock is not None
+        seat = self._seats[self._clock.runs]
+        self._vote = None
+        await self._change_seat(replace(seat, kind=BOT, bot=STRONGEST))
+        await self._settle(self._session.answer_count)
+        self._publish(f"{seat.name}'s time is up, and a bot plays on until {seat.name} is back.")
+
+    async def _run_clock(self) -> None:
+        """Has the time of whoever is asked run, if it is a person, and stores what is left."""
+        if self._clock is None:
+            return
+        decision = self._session.decision
+        runs = SPECTATOR
+        if decision is not None and self.game.status == PLAYING:
+            seat = self._seats[decision.seat]
+            runs = seat.seat if seat.kind == PERSON else SPECTATOR
+        self._clock.turn_to(runs, self._now())
+        await self._keep_clock()
+
+    async def _keep_clock(self) -> None:
+        assert self._clock is not None
+        left = self._clock.left(self._now())
+        self._seats = [replace(seat, left=left[seat.seat]) for seat in self._seats]
+        await self._store.keep_clock(self.game.id, dict(enumerate(left)))
+
+    async def pause(self, user: str | None, *, paused: bool) -> None:
+        """Stops the clock for everybody, or lets it go on; either is for anybody who plays."""
+
+        async def change() -> None:
+            if self.seat_of(user) == SPECTATOR or self._clock is None:
+                raise Refused("there is no clock of yours at this table")
+            self._clock.pause(self._now(), paused=paused)
+            await self._keep_clock()
+            await self._change_game(paused=paused)
+            self._publish()
+
+        await self._inbox.do(change)
+
+    # Dull questions, and hints
+
+    async def answer_always(self, user: str | None, card: str, *, on: bool) -> None:
+        """Somebody is not asked what is dull about a card any more, or is asked again.
+
+        Without a card that goes for all convenient ones.
+        """
+
+        async def change() -> None:
+            seat = self.seat_of(user)
+            if seat == SPECTATOR:
+                raise Refused("you only watch this game")
+            if card and not is_dull(card):
+                raise Refused(f"{card} asks nothing that is always answered alike")
+            await self._set_always(seat, card, on=on)
+            await self._settle(self._session.answer_count)
+
+        await self._inbox.do(change)
+
+    async def _set_always(self, seat: int, card: str, *, on: bool) -> None:
+        mine = self._seats[seat]
+        cards = (card,) if card else convenient(self._session.kingdom)
+        others = tuple(each for each in mine.always if each not in cards)
+        await self._change_seat(replace(mine, always=others + cards if on else others))
+
+    async def hint(self, user: str | None) -> None:
+        """Shows somebody what the strongest bot would answer in their place, and why."""
+
+        async def question() -> tuple[int, int, tuple[str, Bot, str]]:
+            seat = self._player(user)
+            decision = self._session.decision
+            if not self._may_ask_for_hints(seat):
+                raise Refused("this table has no hints: people play against each other")
+            if decision is None or decision.seat != seat:
+                raise Refused("there is a hint when you are asked something")
+            return seat, self._session.answer_count, self._question_for(STRONGEST)
+
+        seat, ask, about = await self._inbox.do(question)
+        words = await self._thinker.advice(*about)
+
+        async def show() -> None:
+            self._hints[seat] = ask, words
+            self._publish()
+
+        await self._inbox.do(show)
+
+    def _may_ask_for_hints(self, seat: int) -> bool:
+        others = [each for each in self._seats if each.seat != seat and not each.conceded]
+        return self.game.hints or all(each.user is None and each.kind == BOT for each in others)
+
     # Chat
 
     async def say(self, user: str | None, words: str) -> None:
@@ -670,28 +805,47 @@ class Room:
             del self._chat[:-200]
             self._publish()
 
-        await self._do(speak)
+        await self._inbox.do(speak)
 
     # What leaves
 
-    async def page(self, user: str | None, csrf: str, prefs: Prefs, notice: str = "") -> str:
-        """The page of the table for somebody."""
+    async def page(
+        self, user: str | None, csrf: str, prefs: Prefs, notice: str = "", home: str = ""
+    ) -> str:
+        """The page of the table for somebody, who knows the server by the address `home`."""
 
         async def render() -> str:
-            return self._face.table_page(self._table(self.seat_of(user), csrf, prefs, notice))
+            table = self._table(self.seat_of(user), csrf, prefs, notice, home)
+            return self._face.table_page(table)
 
-        return await self._do(render)
+        return await self._inbox.do(render)
+
+    async def prefers(self, user: str | None, prefs: Prefs) -> None:
+        """Somebody wants their tables otherwise from now on."""
+
+        async def change() -> None:
+            for connection in self._connections:
+                if connection.user == user:
+                    connection.prefs = prefs
+            self._publish()
+
+        await self._inbox.do(change)
 
     async def record(self) -> str:
         """The record of the game, once it is over."""
 
         async def write() -> str:
+            if self.game.status == CLOSED:
+                raise Refused(
+                    f"this version plays this game differently from Palatine {self.game.version}, "
+                    "which has all of it; nothing of it is lost"
+                )
             if self.game.status != FINISHED:
                 raise Refused("the record of a game can be had once the game is over")
             bots = {seat.seat: seat.bot for seat in self._seats if seat.kind == BOT}
             return Record.of(self._session, bots).text()
 
-        return await self._do(write)
+        return await self._inbox.do(write)
 
     async def connect(self, connection: Connection, seq: int) -> None:
         """Somebody watches from now on; `seq` is that of the last frame they have, or 0."""
@@ -705,7 +859,7 @@ class Room:
             self._connections.append(connection)
             self._publish(new=connection)
 
-        await self._do(begin)
+        await self._inbox.do(begin)
 
     async def refresh(self, connection: Connection) -> None:
         """Sends somebody everything as it is."""
@@ -715,7 +869,7 @@ class Room:
             connection.told = ()
             self._publish()
 
-        await self._do(again)
+        await self._inbox.do(again)
 
     def disconnect(self, connection: Connection) -> None:
         """Somebody watches no longer."""
@@ -728,8 +882,7 @@ class Room:
                     del self._left[next(iter(self._left))]
                 self._publish()
 
-        if not self.stopped.is_set():
-            self._inbox.put_nowait(end)
+        self._inbox.put(end)
 
     def _publish(self, notice: str = "", *, new: Connection | None = None) -> None:
         """Sends everybody what has changed for them, and something to a new one anyway."""
@@ -738,11 +891,11 @@ class Room:
         for connection in self._connections.copy():
             viewer = self.seat_of(connection.user)
             csrf = "" if viewer == SPECTATOR else connection.csrf
-            key = (viewer, csrf, connection.prefs)
+            key = (viewer, csrf, connection.prefs, connection.home)
             if key not in rendered:
-                table = self._table(viewer, csrf, connection.prefs, notice)
+                table = self._table(viewer, csrf, connection.prefs, notice, connection.home)
                 rendered[key] = table, self._face.regions(table)
-            frame = self._frame_for(connection, *rendered[key])
+            frame = connection.frame(self._seq, *rendered[key])
             if not frame["r"] and connection is not new:
                 continue
             connection.seq = self._seq
@@ -750,85 +903,62 @@ class Room:
                 self._connections.remove(connection)
                 connection.end()
 
-    def _frame_for(
-        self, connection: Connection, table: Table, regions: Mapping[str, str]
-    ) -> dict[str, Any]:
-        """What has changed for somebody since their last frame."""
-        changed = {
-            name: html for name, html in regions.items() if connection.regions.get(name) != html
-        }
-        before = connection.regions.get(_LOG, "")
-        if before and _LOG in changed and changed[_LOG].startswith(before):
-            changed[f"{_LOG}+"] = changed.pop(_LOG)[len(before) :]
-        told = tuple(line.text for turn in table.log for line in turn.lines)
-        known_before = connection.told
-        new = told[len(known_before) :] if told[: len(known_before)] == known_before else ()
-        first = not connection.regions
-        connection.regions = regions
-        connection.told = told
-        return {
-            "seq": self._seq,
-            "r": changed,
-            "facts": [] if first else list(new),
-            "ask": table.ask,
-        }
-
-    def _table(self, viewer: int, csrf: str, prefs: Prefs, notice: str = "") -> Table:
+    def _table(
+        self, viewer: int, csrf: str, prefs: Prefs, notice: str = "", home: str = ""
+    ) -> Table:
         """The table as one viewer may see it: the one gate that everything leaves by."""
         session = self._session
+        game = self.game
+        clock = self._clock
         chronicle = self._chronicles.get(viewer)
         if chronicle is None:
             chronicle = self._chronicles[viewer] = Chronicle(session.names, viewer)
-        plays = (
-            viewer != SPECTATOR
-            and self.game.status == PLAYING
-            and self._seats[viewer].kind == PERSON
-        )
-        seen = sight(session, viewer, with_scores=self.game.scores)
+        has_seat = viewer != SPECTATOR
+        plays = has_seat and game.status == PLAYING and self._seats[viewer].kind == PERSON
+        seen = sight(session, viewer, with_scores=game.scores)
         if not plays and seen.view.decision is not None:  # a bot answers it, or nobody
             seen.view.decision = None
             seen = replace(seen, question="", reasons={}, occasion=None)
+        if session.over and any(seat.conceded for seat in self._seats):
+            turns = [you.turns for you in seen.view.players]
+            seen = replace(seen, winners=winners_of(self._seats, seen.scores, turns))
+        own = self._seats[viewer] if has_seat else None
+        muted = muted_seats(self._seats, prefs)
+        hinted, hint = self._hints.get(viewer, (SPECTATOR, ""))
         return Table(
-            game_id=self.game.id,
+            game_id=game.id,
             title=self.title,
-            seats=[self._seat_shown(seat) for seat in self._seats],
+            seats=[seat_shown(seat, self._connections) for seat in self._seats],
             viewer=viewer,
             sight=seen,
             log=chronicle.turns(session.facts),
             ask=session.answer_count,
-            csrf=csrf,
+            csrf=csrf if has_seat else "",
             undo=self._undo_state(viewer),
             prefs=prefs,
-            chat=[Said(said.name, said.seat, said.words) for said in self._chat],
-            notice=notice or self._notice(viewer),
+            chat=chat_heard(self._chat, muted),
+            notice=notice or standing_notice(game, own),
             kingdom_code=kingdoms.to_query(session.kingdom),
+            spectators=watching(self._connections, self._seats),
+            hint=hint if hinted == session.answer_count else "",
+            hints=plays and seen.view.decision is not None and self._may_ask_for_hints(viewer),
+            clock=() if clock is None else [round(each) for each in clock.left(self._now())],
+            runs=SPECTATOR if clock is None else clock.runs,
+            paused=game.paused,
+            invite=f"{home}/join/{game.words}" if has_seat and game.words else "",
+            pace=game.pace if plays and any(seat.kind == BOT for seat in self._seats) else "",
+            habits=() if own is None or session.over else habits_of(own, session.kingdom),
+            muted=muted,
+            ended=game.status if game.status in (FINISHED, CLOSED) and not session.over else "",
         )
 
-    def _seat_shown(self, seat: StoredSeat) -> Seat:
-        here = seat.kind == BOT or any(c.user == seat.user for c in self._connections if c.user)
-        return Seat(
-            seat.name,
-            COLOURS[seat.colour % len(COLOURS)],
-            SIGILS[seat.colour % len(SIGILS)],
-            seat.kind,
-            seat.bot,
-            here,
-        )
 
-    def _notice(self, viewer: int) -> str:
-        """What everybody at the table should know now."""
-        game = self.game
-        if game.status == WAITING:
-            free = sum(seat.kind == OPEN for seat in self._seats)
-            missing = f"Waiting for {free} more to sit down."
-            if viewer == SPECTATOR or game.words is None:
-                return missing
-            return f"{missing} Send them {self._settings.public_url}/join/{game.words}"
-        if game.status == CLOSED or game.note:
-            return game.note
-        if viewer != SPECTATOR and self._seats[viewer].kind == BOT:
-            return "A bot has your seat."
-        return ""
+def _bot_called(name: str) -> Bot:
+    """The bot of that name, or another in place of one that an older version had."""
+    try:
+        return find(name)
+    except PalatineError:
+        return find(STRONGEST)
 
 
 def bot_name(bot: str, taken: set[str]) -> str:
@@ -851,12 +981,3 @@ def _checked(decision: Decision, answer: Answer) -> Answer:
 
 def _no_card(answer: str) -> str:
     raise IllegalAnswer(known().unknown(answer))
-
-
-def _settle_with(done: asyncio.Future[Any], refusal: Refused) -> None:
-    if not done.done():
-        done.set_exception(refusal)
-
-
-async def _nothing() -> None:
-    """What a task is told to do that shall look whether it is time to stop."""

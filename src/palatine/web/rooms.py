@@ -14,6 +14,7 @@ from palatine.errors import PalatineError
 from palatine.protocol.record import Differs, Record
 from palatine.web.room import Face, Room
 from palatine.web.stored import CLOSED, StoredGame
+from palatine.web.thinking import Thinker
 
 if TYPE_CHECKING:
     from palatine.protocol.session import Session
@@ -45,6 +46,7 @@ class Rooms:
         self._store = store
         self._face = face
         self._settings = settings
+        self._thinker = Thinker()
         self._rooms: dict[str, Room] = {}
         self._making: dict[str, asyncio.Task[Room]] = {}
         self._renewing: asyncio.Task[None] | None = None
@@ -78,7 +80,7 @@ class Rooms:
             raise NoSuchGame("there is no such game; perhaps the address lost a letter")
         found, session = await asyncio.to_thread(_replayed, game)
         chat = await self._store.chat(game_id)
-        room = Room(found, session, chat, self._store, self._face, self._settings)
+        room = Room(found, session, chat, self._store, self._face, self._settings, self._thinker)
         self._forget_stopped()
         self._rooms[game_id] = room
         return room
@@ -95,6 +97,7 @@ class Rooms:
         if self._settings.lease:
             await self._store.release([*self._rooms], self._settings.public_url)
         self._rooms.clear()
+        self._thinker.close()
 
     async def _renew(self) -> None:
         """Keeps the leases of the games in memory, and ends those that somebody else took."""
@@ -113,17 +116,21 @@ class Rooms:
                 await self._rooms[game_id].stop()
 
 
-def _replayed(game: StoredGame) -> tuple[StoredGame, Session]:
-    """The game and its session; as far as this version plays it the same, and closed if not."""
-    record = Record(
+def record_of(game: StoredGame) -> Record:
+    """The record of a game as it is stored; it leaves for nobody before the game is over."""
+    return Record(
         kingdoms.parse(game.kingdom),
         game.seed,
         tuple(seat.name for seat in game.seats),
         tuple((given.seat, given.words) for given in game.answers),
         game.profile,
     )
+
+
+def _replayed(game: StoredGame) -> tuple[StoredGame, Session]:
+    """The game and its session; as far as this version plays it the same, and closed if not."""
     try:
-        return game, record.replay()
+        return game, record_of(game).replay()
     except Differs as difference:
         note = (
             f"This game was begun with Palatine {game.version} and cannot go on with this version. "

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from palatine.agents import make
@@ -16,11 +17,14 @@ from palatine.rules.game import CURRENT, PROFILES
 from palatine.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
 from palatine.web.room import bot_name
 from palatine.web.stored import (
+    ASKING,
     BY_PERSON,
+    BY_RULE,
     CLOSED,
     FINISHED,
     PACES,
     PLAYING,
+    UNDOS,
     WAITING,
     Given,
     StoredGame,
@@ -29,7 +33,7 @@ from palatine.web.stored import (
 from palatine.web.table import BOT, OPEN, PERSON
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from palatine.rules.setup import Kingdom
     from palatine.web.stored import Person
@@ -37,6 +41,8 @@ if TYPE_CHECKING:
 STANDARD_BOT: Final = BIG_MONEY_ULTIMATE
 ANYBODY: Final = "anybody"  # an opponent who is still to come
 MOST_OPPONENTS: Final = MOST_PLAYERS - 1
+SEAT: Final = "seat"  # a field of the start form, once for every seat but the first
+SWITCH: Final = ("on", "off")
 _SHORT: Final = 9  # letters of a card whose name is easy to say
 
 
@@ -48,18 +54,27 @@ def new_game(
     pace: str = "normal",
     profile: str = CURRENT,
     first: str = "",
+    undo: str = ASKING,
+    scores: str = "",
 ) -> StoredGame:
     """A game for somebody and their opponents: names of bots, or ANYBODY.
 
     The kingdom is any text that the engine reads, or "" for one by chance. Who begins is left to
-    chance too, unless `first` is "me". Raises PalatineError for what cannot be played.
+    chance too, unless `first` is "me". Points show during play if `scores` is "on", and without a
+    word about it ("") if one person plays with bots. Raises PalatineError for what cannot be
+    played.
     """
     if not FEWEST_PLAYERS - 1 <= len(opponents) <= MOST_OPPONENTS:
-        raise PalatineError(f"a table has 1 to {MOST_OPPONENTS} opponents, not {len(opponents)}")
+        raise PalatineError(
+            f"a table has 1 to {MOST_OPPONENTS} opponents, not {len(opponents)}; "
+            "choose who plays with you"
+        )
     if pace not in PACES:
         raise PalatineError(f"bots are {listed(PACES)}")
     if profile not in PROFILES:
         raise PalatineError(f"the rules are {listed(PROFILES)}")
+    if undo not in UNDOS:
+        raise PalatineError(f"taking back is {listed(UNDOS)}")
     seated = [PERSON, *opponents]
     if first != "me":
         secrets.SystemRandom().shuffle(seated)
@@ -75,7 +90,9 @@ def new_game(
             taken = StoredSeat(seat, BOT, bot_name(who, names), seat, who)
         names.add(taken.name)
         seats.append(taken)
-    return _game(_kingdom(kingdom), profile, pace, seats)
+    game = _game(_kingdom(kingdom), profile, pace, seats)
+    shown = game.scores if scores not in SWITCH else scores == SWITCH[0]
+    return replace(game, undo=undo, scores=shown)
 
 
 def rematch(game: StoredGame) -> StoredGame:
@@ -93,7 +110,8 @@ def rematch(game: StoredGame) -> StoredGame:
         )
         for number, seat in enumerate(turned)
     ]
-    return _game(kingdoms.parse(game.kingdom), game.profile, game.pace, seats)
+    new = _game(kingdoms.parse(game.kingdom), game.profile, game.pace, seats)
+    return replace(new, scores=game.scores, undo=game.undo)
 
 
 def imported(person: Person, text: str) -> StoredGame:
@@ -126,6 +144,44 @@ def imported(person: Person, text: str) -> StoredGame:
     )
 
 
+def forked(person: Person, record: Record, at: int, seat: int, bot: str) -> StoredGame:
+    """A game that goes on from a finished one, after so many of its answers, against bots.
+
+    Raises PalatineError if nothing is asked there any more, or there is no such seat or bot.
+    """
+    if not 0 <= seat < len(record.names):
+        raise PalatineError("choose one of the seats of the game")
+    make(bot)
+    session = record.until(at).replay(log=False)
+    decision = session.decision
+    if decision is None:
+        raise PalatineError("the game is over there; go back to where something is still asked")
+    names = {person.name}
+    seats = []
+    for number in range(len(record.names)):
+        if number == seat:
+            seats.append(StoredSeat(number, PERSON, person.name, number, user=person.id))
+        else:
+            name = bot_name(bot, names)
+            names.add(name)
+            seats.append(StoredSeat(number, BOT, name, number, bot))
+    turn = session.game.turn_player().turns
+    return replace(
+        _game(record.kingdom, record.profile, "normal", seats),
+        seed=record.seed,
+        asked=decision.seat,
+        turn=turn,
+        # Nobody here gave these answers, so nobody can take them back.
+        answers=tuple(Given(by, words, BY_RULE) for by, words in record.answers[:at]),
+    )
+
+
+def seated(game: StoredGame, user: str) -> StoredGame:
+    """The same game with this person in the seat of whoever begins it."""
+    seats = (each if each.user is None else replace(each, user=user) for each in game.seats)
+    return replace(game, seats=tuple(seats))
+
+
 def _game(kingdom: Kingdom, profile: str, pace: str, seats: Sequence[StoredSeat]) -> StoredGame:
     waits = any(seat.kind == OPEN for seat in seats)
     return StoredGame(
@@ -142,13 +198,23 @@ def _game(kingdom: Kingdom, profile: str, pace: str, seats: Sequence[StoredSeat]
 
 
 def _kingdom(text: str) -> Kingdom:
-    if not text.strip():
-        return kingdoms.deal(secrets.token_hex(16))
-    kingdom = kingdoms.parse(text)
-    if len(kingdom.piles) == kingdoms.PILES:
-        return kingdom
-    most = max(2, len(kingdom.landscapes))
-    return kingdoms.deal(secrets.token_hex(16), given=kingdom, most_landscapes=most)
+    return filled(kingdoms.parse(text)) if text.strip() else by_chance()
+
+
+def by_chance() -> Kingdom:
+    """Any kingdom of all sets."""
+    return kingdoms.deal(secrets.token_hex(16))
+
+
+def filled(given: Kingdom) -> Kingdom:
+    """The kingdom with as many piles as a game has, those that lack by chance.
+
+    One of nothing at all stays so: that is how one asks for the basic cards alone.
+    """
+    if len(given.piles) == kingdoms.PILES or not (given.piles or given.landscapes):
+        return given
+    most = max(2, len(given.landscapes))
+    return kingdoms.deal(secrets.token_hex(16), given=given, most_landscapes=most)
 
 
 def _id() -> str:
@@ -164,8 +230,12 @@ def _words() -> str:
     return "-".join([*chosen, str(100 + secrets.randbelow(900))])
 
 
-def opponents_of(fields: Mapping[str, str]) -> list[str]:
-    """The opponents that a start form names: so many bots of a kind, or so many people."""
+def opponents_of(posted: Sequence[tuple[str, str]]) -> list[str]:
+    """The opponents that a start form names: seat by seat, or so many of a kind."""
+    seats = [who for name, who in posted if name == SEAT]
+    if seats:
+        return [who for who in seats if who]
+    fields = dict(posted)
     number = fields.get("opponents", "1")
     if number not in [str(count) for count in range(1, MOST_PLAYERS)]:
         raise PalatineError(f"a table has 1 to {MOST_OPPONENTS} opponents, not {number[:20]}")

@@ -12,6 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import PlainTextResponse
 
 if TYPE_CHECKING:
+    from starlette.requests import HTTPConnection
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 HEADERS: Final = {
@@ -135,6 +136,14 @@ def comes_from_here(headers: Headers, *, trust_fetch_site: bool = False) -> bool
         return site == "same-origin"
     origin = headers.get("origin")
     return origin is not None and urlsplit(origin).netloc == headers.get("host")
+
+
+def home_of(connection: HTTPConnection, public_url: str) -> str:
+    """The address of this server as whoever asks sees it."""
+    if public_url:
+        return public_url
+    scheme = "https" if connection.url.scheme in ("https", "wss") else "http"
+    return f"{scheme}://{connection.headers.get('host', '')}"
 
 
 def address_of(scope: Scope) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import logging
 import os
 import socket
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
     from palatine.web.settings import Settings
 
 _PATIENCE: Final = 3  # seconds that browsers have to let go when the server stops
+# A look at all objects for garbage takes a third of a second with hundreds of games in memory,
+# and meanwhile nobody is answered: it shall be a rare thing.
+_GARBAGE: Final = (10_000, 10, 200)
 
 
 def serve(settings: Settings, port: int, *, show: bool, say: Callable[[str], None]) -> None:
@@ -49,6 +53,8 @@ def serve(settings: Settings, port: int, *, show: bool, say: Callable[[str], Non
             ws="websockets-sansio",
             ws_max_size=LONGEST_MESSAGE * 4,  # bytes; the limit itself is in characters
         )
+        gc.freeze()  # what is loaded now stays
+        gc.set_threshold(*_GARBAGE)
         uvicorn.Server(config).run([listening])
 
 

@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from datetime import UTC, date, datetime
+from time import monotonic
+from typing import TYPE_CHECKING, Final
 
 from palatine.data_folder import data_folder
 from palatine.errors import PalatineError
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 LEASE: Final = 15.0
+
+
+def this_day() -> date:
+    """The day that it is now, in UTC."""
+    return datetime.now(UTC).date()
 
 
 @dataclass(frozen=True)
@@ -18,6 +28,7 @@ class Settings:
     `public_url` is where people reach this process, "" if that is wherever they find it. Times are
     in seconds: how long a vote about taking back may last, after how long without anybody a game
     leaves memory, and how long a lease lasts that is not renewed (0: there are no other processes).
+    `now` is the clock that games go by, and `today` says which day's kingdom is played.
     """
 
     database: str
@@ -26,6 +37,8 @@ class Settings:
     vote: float = 30.0
     idle: float = 600.0
     lease: float = 0.0
+    now: Callable[[], float] = monotonic
+    today: Callable[[], date] = this_day
 
 
 def own_database() -> str:

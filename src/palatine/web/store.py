@@ -21,24 +21,39 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemy
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from palatine.errors import PalatineError
-from palatine.web.schema import CHAT, GAMES, MOVES, SEATS, SESSIONS, SHARED, USERS
+from palatine.web.schema import (
+    CHAT,
+    DAILIES,
+    GAMES,
+    LINKS,
+    MOVES,
+    SEATS,
+    SESSIONS,
+    SHARED,
+    TRIES,
+    USERS,
+)
 from palatine.web.stored import (
     BY_RULE,
+    WAITING,
     Given,
     Person,
+    SeatLink,
     Spoken,
     StoredGame,
     StoredSeat,
+    Try,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Sequence
+    from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 
     from sqlalchemy.engine import URL, Connection
 
 _SQLITE: Final = "sqlite"
 _DRIVERS: Final = {_SQLITE: "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 _MOST_CHAT: Final = 200  # lines that a table shows
+_LISTED: Final = 24 * 3600  # seconds for which a table is listed at which nothing happens
 
 
 class BadDatabase(PalatineError):
@@ -52,6 +67,7 @@ class Store:
         self._engine = engine
         # SQLite has one writer at a time, and lets others try again and again in no order.
         self._turn = asyncio.Lock() if _drives(engine.url) == _SQLITE else nullcontext()
+        self._own = _own_engine(engine.url) if _drives(engine.url) == _SQLITE else None
         self.key = key
 
     @classmethod
@@ -93,6 +109,8 @@ class Store:
 
     async def close(self) -> None:
         """Lets go of the database."""
+        if self._own is not None:
+            self._own.dispose()
         await self._engine.dispose()
 
     async def answers(self) -> bool:
@@ -108,6 +126,21 @@ class Store:
     async def _writing(self) -> AsyncIterator[AsyncConnection]:
         async with self._turn, self._engine.begin() as connection:
             yield connection
+
+    async def _write(self, work: Callable[[Connection], None]) -> None:
+        """A transaction in which nothing is waited for.
+
+        In SQLite it is done at once. That takes less than a millisecond, for what was written goes
+        to the disk later; the asynchronous driver would change threads ten times for it, and each
+        time wait until whoever else is computing lets it.
+        """
+        if self._own is None:
+            async with self._engine.begin() as connection:
+                await connection.run_sync(work)
+        else:
+            async with self._turn:
+                with self._own.begin() as connection:
+                    work(connection)
 
     # People
 
@@ -149,36 +182,57 @@ class Store:
                 .values(name=person.name, prefs=json.dumps(person.prefs))
             )
 
+    # Links to other devices
+
+    async def add_link(self, digest: str, link: SeatLink) -> None:
+        """A link, in place of those that the person had."""
+        async with self._writing() as connection:
+            await connection.execute(LINKS.delete().where(LINKS.c.user == link.user))
+            await connection.execute(
+                LINKS.insert().values(
+                    digest=digest, user=link.user, game=link.game, until=link.until
+                )
+            )
+
+    async def drop_links(self, user: str) -> None:
+        """Links of this person open nothing any more."""
+        async with self._writing() as connection:
+            await connection.execute(LINKS.delete().where(LINKS.c.user == user))
+
+    async def link(self, digest: str) -> SeatLink | None:
+        """The link with this digest, if it is still good for something."""
+        query = sa.select(LINKS).where(LINKS.c.digest == digest, LINKS.c.until > time.time())
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else SeatLink(row.user, row.game, row.until)
+
+    async def name_of(self, user: str) -> str:
+        """What somebody is called."""
+        query = sa.select(USERS.c.name).where(USERS.c.id == user)
+        async with self._engine.connect() as connection:
+            return str((await connection.execute(query)).scalar() or "")
+
+    async def use_link(self, digest: str, session: str) -> Person | None:
+        """The browser with this new session is whose link it is, which is used up; None if gone."""
+        async with self._writing() as connection:
+            used = await connection.execute(
+                LINKS.delete()
+                .where(LINKS.c.digest == digest, LINKS.c.until > time.time())
+                .returning(LINKS.c.user)
+            )
+            user = used.scalar()
+            if user is None:
+                return None
+            await _add_session(connection, user, session)
+            row = (await connection.execute(sa.select(USERS).where(USERS.c.id == user))).one()
+        return Person(row.id, row.name, json.loads(row.prefs))
+
     # Games
 
     async def add_game(self, game: StoredGame) -> None:
         """A new game with its seats and, if it was imported, its answers."""
-        now = time.time()
         async with self._writing() as connection:
-            await connection.execute(
-                GAMES.insert().values(
-                    id=game.id,
-                    status=game.status,
-                    seed=game.seed,
-                    kingdom=game.kingdom,
-                    profile=game.profile,
-                    pace=game.pace,
-                    scores=game.scores,
-                    words=game.words,
-                    note=game.note,
-                    next=game.next,
-                    version=game.version,
-                    made=now,
-                    changed=now,
-                    owner="",
-                    lease=0.0,
-                )
-            )
-            await connection.execute(
-                SEATS.insert(), [{"game": game.id, **_seat_values(seat)} for seat in game.seats]
-            )
-            if game.answers:
-                await _add_answers(connection, game.id, 0, game.answers)
+            await _add_game(connection, game)
 
     async def game(self, game_id: str) -> StoredGame | None:
         """The game of this id."""
@@ -208,6 +262,13 @@ class Store:
         query = sa.select(GAMES).where(GAMES.c.id.in_(mine))
         return await self._list(query.order_by(GAMES.c.changed.desc()).limit(most))
 
+    async def open_tables(self, most: int = 20) -> list[StoredGame]:
+        """Tables that wait for anybody, the newest first."""
+        query = sa.select(GAMES).where(
+            GAMES.c.listed, GAMES.c.status == WAITING, GAMES.c.changed > time.time() - _LISTED
+        )
+        return await self._list(query.order_by(GAMES.c.made.desc()).limit(most))
+
     async def _list(self, query: sa.Select[Any]) -> list[StoredGame]:
         async with self._engine.connect() as connection:
             rows = (await connection.execute(query)).all()
@@ -221,16 +282,24 @@ class Store:
                 seats.setdefault(seat.game, []).append(_seat(seat))
         return [_game(row, seats[row.id]) for row in rows]
 
-    async def add_answers(self, game_id: str, row: int, given: Sequence[Given]) -> None:
+    async def add_answers(
+        self, game_id: str, row: int, given: Sequence[Given], asked: int = -1, turn: int = 0
+    ) -> None:
         """Answers that follow those stored; `row` is the number of rows before.
 
-        Raises IntegrityError if somebody else has added some: then they are no more to be trusted.
+        `asked` and `turn` are those of the game from now on. Raises IntegrityError if somebody else
+        has added some: then they are no more to be trusted.
         """
-        async with self._writing() as connection:
-            await _add_answers(connection, game_id, row, given)
-            await _touch(connection, game_id)
 
-    async def take_back(self, game_id: str, row: int, seat: int, count: int) -> None:
+        def work(connection: Connection) -> None:
+            connection.execute(MOVES.insert(), _moves(game_id, row, given))
+            connection.execute(_touched(game_id, asked=asked, turn=turn))
+
+        await self._write(work)
+
+    async def take_back(
+        self, game_id: str, row: int, seat: int, count: int, asked: int = -1, turn: int = 0
+    ) -> None:
         """Only the first so many answers stand; `row` is the number of rows before."""
         async with self._writing() as connection:
             await connection.execute(
@@ -238,7 +307,7 @@ class Store:
                     game=game_id, n=row, seat=seat, words="", by=BY_RULE, back=count, at=time.time()
                 )
             )
-            await _touch(connection, game_id)
+            await _touch(connection, game_id, asked=asked, turn=turn)
 
     async def take_seat(self, game_id: str, seat: StoredSeat) -> bool:
         """Somebody sits down on a seat that was open; False if another was faster."""
@@ -273,8 +342,70 @@ class Store:
                     words=game.words,
                     note=game.note,
                     next=game.next,
+                    paused=game.paused,
                     changed=time.time(),
                 )
+            )
+
+    async def keep_clock(self, game_id: str, left: Mapping[int, float]) -> None:
+        """The seconds that these seats have left."""
+
+        def work(connection: Connection) -> None:
+            for seat, seconds in left.items():
+                mine = SEATS.update().where(SEATS.c.game == game_id, SEATS.c.seat == seat)
+                connection.execute(mine.values(left=seconds))
+
+        await self._write(work)
+
+    # The daily kingdom
+
+    async def daily(self, day: str) -> str | None:
+        """The kingdom of a day, as a query; None if nobody has asked for it yet."""
+        query = sa.select(DAILIES.c.kingdom).where(DAILIES.c.day == day)
+        async with self._engine.connect() as connection:
+            return (await connection.execute(query)).scalar()
+
+    async def set_daily(self, day: str, kingdom: str) -> str:
+        """Gives a day this kingdom, if it has none yet; gives the one that it has then."""
+        try:
+            async with self._writing() as connection:
+                await connection.execute(DAILIES.insert().values(day=day, kingdom=kingdom))
+        except IntegrityError:  # another process was faster
+            return await self.daily(day) or kingdom
+        return kingdom
+
+    async def add_try(self, day: str, user: str, game: StoredGame) -> str:
+        """Somebody's game of a day, if they have none yet; gives the id of the one they have."""
+        try:
+            async with self._writing() as connection:
+                await _add_game(connection, game)
+                await connection.execute(TRIES.insert().values(day=day, user=user, game=game.id))
+        except IntegrityError:
+            mine = await self.tries_of(user)
+            return next(each.game for each in mine if each.day == day)
+        return game.id
+
+    async def tries_of(self, user: str) -> list[Try]:
+        """Everything somebody made of daily kingdoms, the latest day first."""
+        return await self._tries(TRIES.c.user == user, TRIES.c.day.desc())
+
+    async def tries_on(self, day: str) -> list[Try]:
+        """Everything that was made of a day's kingdom."""
+        return await self._tries(TRIES.c.day == day, TRIES.c.user)
+
+    async def _tries(self, wanted: sa.ColumnElement[bool], order: Any) -> list[Try]:
+        query = sa.select(TRIES, GAMES.c.status).join(GAMES, GAMES.c.id == TRIES.c.game)
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(query.where(wanted).order_by(order))
+            return [Try(row.day, row.user, row.game, row.status, row.margin) for row in rows]
+
+    async def keep_margin(self, tried: Try, margin: int) -> None:
+        """What came of a try."""
+        async with self._writing() as connection:
+            await connection.execute(
+                TRIES.update()
+                .where(TRIES.c.day == tried.day, TRIES.c.user == tried.user)
+                .values(margin=margin)
             )
 
     # Chat
@@ -349,6 +480,14 @@ def _game(row: Any, seats: Sequence[StoredSeat]) -> StoredGame:
         note=row.note,
         next=row.next,
         version=row.version,
+        undo=row.undo,
+        listed=row.listed,
+        hints=row.hints,
+        minutes=row.minutes,
+        bonus=row.bonus,
+        paused=row.paused,
+        asked=row.asked,
+        turn=row.turn,
         made=row.made,
         changed=row.changed,
     )
@@ -375,6 +514,7 @@ def _seat(row: Any) -> StoredSeat:
         row.user,
         row.conceded,
         tuple(row.always.splitlines()),
+        row.left,
     )
 
 
@@ -388,38 +528,72 @@ def _seat_values(seat: StoredSeat) -> dict[str, object]:
         "user": seat.user,
         "conceded": seat.conceded,
         "always": "\n".join(seat.always),
+        "left": seat.left,
     }
 
 
-async def _add_answers(
-    connection: AsyncConnection, game_id: str, row: int, given: Sequence[Given]
-) -> None:
+async def _add_game(connection: AsyncConnection, game: StoredGame) -> None:
     now = time.time()
     await connection.execute(
-        MOVES.insert(),
-        [
-            {
-                "game": game_id,
-                "n": n,
-                "seat": each.seat,
-                "words": each.words,
-                "by": each.by,
-                "back": None,
-                "at": now,
-            }
-            for n, each in enumerate(given, start=row)
-        ],
+        GAMES.insert().values(
+            id=game.id,
+            status=game.status,
+            seed=game.seed,
+            kingdom=game.kingdom,
+            profile=game.profile,
+            pace=game.pace,
+            scores=game.scores,
+            words=game.words,
+            note=game.note,
+            next=game.next,
+            version=game.version,
+            undo=game.undo,
+            listed=game.listed,
+            hints=game.hints,
+            minutes=game.minutes,
+            bonus=game.bonus,
+            paused=game.paused,
+            asked=game.asked,
+            turn=game.turn,
+            made=now,
+            changed=now,
+            owner="",
+            lease=0.0,
+        )
     )
+    await connection.execute(
+        SEATS.insert(), [{"game": game.id, **_seat_values(seat)} for seat in game.seats]
+    )
+    if game.answers:
+        await connection.execute(MOVES.insert(), _moves(game.id, 0, game.answers))
+
+
+def _moves(game_id: str, row: int, given: Sequence[Given]) -> list[dict[str, Any]]:
+    now = time.time()
+    return [
+        {
+            "game": game_id,
+            "n": n,
+            "seat": each.seat,
+            "words": each.words,
+            "by": each.by,
+            "back": None,
+            "at": now,
+        }
+        for n, each in enumerate(given, start=row)
+    ]
 
 
 async def _add_session(connection: AsyncConnection, user: str, digest: str) -> None:
     await connection.execute(SESSIONS.insert().values(digest=digest, user=user, made=time.time()))
 
 
-async def _touch(connection: AsyncConnection, game_id: str) -> None:
-    await connection.execute(
-        GAMES.update().where(GAMES.c.id == game_id).values(changed=time.time())
-    )
+async def _touch(connection: AsyncConnection, game_id: str, **also: int) -> None:
+    await connection.execute(_touched(game_id, **also))
+
+
+def _touched(game_id: str, **also: int) -> sa.Update:
+    return GAMES.update().where(GAMES.c.id == game_id).values(changed=time.time(), **also)
 
 
 # Opening
@@ -446,6 +620,13 @@ def _engine(address: str) -> AsyncEngine:
     if _drives(url) == _SQLITE:
         _try_file(url)
         sa.event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+    return engine
+
+
+def _own_engine(url: URL) -> sa.Engine:
+    """SQLite without detours, for transactions that are over at once."""
+    engine = sa.create_engine(url.set(drivername=_SQLITE))
+    sa.event.listen(engine, "connect", _prepare_sqlite)
     return engine
 
 

@@ -18,6 +18,12 @@ BY_PERSON: Final = "person"
 BY_BOT: Final = "bot"
 BY_RULE: Final = "rule"  # nobody: there was nothing else to do, or it shall always be so
 
+# What a player may take back.
+ASKING: Final = "ask"  # anything, if the others agree where something new was seen since
+UNSEEN: Final = "unseen"  # only what has shown nothing new
+NEVER: Final = "never"
+UNDOS: Final = (ASKING, UNSEEN, NEVER)
+
 PACES: Final = {"slow": 1.4, "normal": 0.6, "fast": 0.2, "instant": 0.0}
 """Seconds between two answers of bots."""
 
@@ -33,7 +39,11 @@ class Person:
 
 @dataclass(frozen=True)
 class StoredSeat:
-    """A seat: `kind` is as in `Seat`; a person whose seat a bot keeps warm stays its `user`."""
+    """A seat: `kind` is as in `Seat`; a person whose seat a bot keeps warm stays its `user`.
+
+    `always` names the cards whose dull questions are answered without asking, and `left` is how
+    many seconds are left where there is a clock.
+    """
 
     seat: int
     kind: str
@@ -43,6 +53,7 @@ class StoredSeat:
     user: str | None = None
     conceded: bool = False
     always: tuple[str, ...] = ()
+    left: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -58,8 +69,12 @@ class Given:
 class StoredGame:
     """A game: its set-up, its seats in turn order and the answers that stand.
 
-    `rows` is how many rows of moves there are, those taken back included. `seed` leaves for nobody
-    before the game is finished.
+    `undo` is what may be taken back (`UNDOS`). `listed` tables are shown to everybody who looks for
+    one; at those with `hints` people may ask for advice even against people. A clock has `minutes`
+    for the whole game (0: there is none) and `bonus` seconds more for each move, and may be
+    `paused`. `asked` is the seat whose answer the game waits for (-1 for nobody) and `turn` which
+    of its turns is played, for lists of games. `rows` is how many rows of moves there are, those
+    taken back included. `seed` leaves for nobody before the game is finished.
     """
 
     id: str
@@ -74,10 +89,33 @@ class StoredGame:
     note: str = ""
     next: str | None = None
     version: str = VERSION
+    undo: str = ASKING
+    listed: bool = False
+    hints: bool = False
+    minutes: int = 0
+    bonus: int = 0
+    paused: bool = False
+    asked: int = 0
+    turn: int = 1
     answers: tuple[Given, ...] = ()
     rows: int = 0
     made: float = 0.0
     changed: float = 0.0
+
+
+@dataclass(frozen=True)
+class Try:
+    """Somebody's one game with the kingdom of a day: how that stands, and what came of it.
+
+    `day` is as in 2026-11-29; `margin` is how many points more than the opponent they had, None if
+    that is not known or the game was not played to its end.
+    """
+
+    day: str
+    user: str
+    game: str
+    status: str
+    margin: int | None
 
 
 @dataclass(frozen=True)
@@ -87,3 +125,12 @@ class Spoken:
     seat: int
     name: str
     words: str
+
+
+@dataclass(frozen=True)
+class SeatLink:
+    """A link by which somebody goes on at another device: who, in which game, until when."""
+
+    user: str
+    game: str
+    until: float

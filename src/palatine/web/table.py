@@ -6,9 +6,9 @@ an allow-list like `View`, made once for each viewer and frame.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from palatine.protocol import decision as asked
 from palatine.protocol.prose import Line, question, tell
@@ -58,7 +58,9 @@ class Prefs:
 
     `theme` is "night", "parchment" or "contrast"; `text` multiplies the size of text; `still`
     stops all motion; `confirm` asks for a second click where one would do; `warn` asks before a
-    turn ends with something left to do; `pace` is "slow", "normal", "fast" or "instant".
+    turn ends with something left to do; `pace` is "slow", "normal", "fast" or "instant"; with
+    `convenient` they are asked nothing that has a convenient answer. `muted` are people of whom
+    they want to hear nothing, by id.
     """
 
     theme: str = "night"
@@ -68,6 +70,15 @@ class Prefs:
     warn: bool = True
     pace: str = "normal"
     sound: bool = False
+    convenient: bool = False
+    muted: tuple[str, ...] = ()
+
+    @classmethod
+    def of(cls, kept: Mapping[str, Any]) -> Prefs:
+        """Those that were kept as JSON, by this version or another."""
+        known = {each.name for each in fields(cls)}
+        found = {name: value for name, value in kept.items() if name in known}
+        return cls(**found | {"muted": tuple(found.get("muted", ()))})
 
 
 @dataclass(frozen=True)
@@ -97,8 +108,21 @@ class Said:
 
 
 @dataclass(frozen=True)
+class Habit:
+    """A card that asks something dull, what is always answered in words, and whether it is."""
+
+    card: str
+    words: str
+    on: bool
+    convenient: bool
+
+
+@dataclass(frozen=True, eq=False)
 class LogTurn:
-    """A turn of the log: whose it is (SPECTATOR before the first), and its lines."""
+    """A turn of the log: whose it is (SPECTATOR before the first), and its lines.
+
+    It is told by itself from others, so that what is made of it can be kept as long as it is.
+    """
 
     seat: int
     lines: tuple[Line, ...]
@@ -142,9 +166,13 @@ class Table:
 
     `ask` is the number of the open question, which an answer has to name. A `read_only` table (a
     replay) shows what is asked and takes no answers. `spectators` are the names of those who
-    watch, `hint` a bot's advice in words, `clock` what each seat has left in seconds (nothing
-    where there is no clock). `invite` is the address by which others sit down while seats are
-    open, `pace` how fast the bots of this game answer (nothing where the viewer cannot say).
+    watch, `hint` a bot's advice in words, which the viewer may ask for if there are `hints`.
+    `clock` is what each seat has left in seconds (nothing where there is no clock) and `runs` whose
+    time runs, unless it is `paused`. `invite` is the address by which others sit down while seats
+    are open, `pace` how fast the bots of this game answer (nothing where the viewer cannot say).
+    `habits` are the dull questions of this game, for a viewer who has a seat, `muted` the seats of
+    whose chat the viewer wants to see nothing. `ended` is FINISHED or CLOSED for a game that has
+    ended otherwise than by the rules.
     """
 
     game_id: str
@@ -162,9 +190,15 @@ class Table:
     kingdom_code: str = ""
     spectators: Sequence[str] = ()
     hint: str = ""
+    hints: bool = False
     clock: Sequence[int] = ()
+    runs: int = SPECTATOR
+    paused: bool = False
     invite: str = ""
     pace: str = ""
+    habits: Sequence[Habit] = ()
+    muted: Sequence[int] = ()
+    ended: str = ""
     read_only: bool = False
 
     @property

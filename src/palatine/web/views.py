@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
+from weakref import WeakKeyDictionary
 
 from markupsafe import Markup
 
@@ -14,17 +15,23 @@ from palatine.protocol.view import SPECTATOR
 from palatine.web.asks import ask_of
 from palatine.web.board import hand_values, lands_values, play_values, supply_values
 from palatine.web.dialogs import dialog
+from palatine.web.keys import key_of
+from palatine.web.looks import look
 from palatine.web.people import ending, names_of, players_values
 from palatine.web.prompts import said
 from palatine.web.render import environment, faces, render, sprite_of
-from palatine.web.table import PACES, LogTurn, Table
-from palatine.web.wording import with_names
+from palatine.web.table import PACES, Habit, LogTurn, Table
+from palatine.web.wording import first_card, with_names
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from palatine.web.asks import Ask
 
+_People = tuple[tuple[str, str], ...]  # names and colours by seat
+_TONES: Final = {
+    "Action": 0, "Treasure": 7, "Victory": 4, "Curse": -10, "Event": 12, "Landmark": -5,
+}  # fmt: skip
 _PHASES: Final = {
     "start": "Start of turn",
     "action": "Action phase",
@@ -37,7 +44,19 @@ _PHASES: Final = {
 def regions(table: Table) -> dict[str, str]:
     """The inside of every region of the page, by the id of the element it belongs in."""
     ask = ask_of(table)
-    return {name: make(table, ask) for name, make in _REGIONS.items()}
+    made = {name: make(table, ask) for name, make in _REGIONS.items()}
+    return made | {f"always-{key}": html for key, html in _habits(table).items()}
+
+
+def _habits(table: Table) -> dict[str, Markup]:
+    """What stands on the faces of cards that ask something dull, by their keys."""
+    return {key_of(habit.card): _habit(table.game_id, table.csrf, habit) for habit in table.habits}
+
+
+@lru_cache(maxsize=2048)
+def _habit(game_id: str, csrf: str, habit: Habit) -> Markup:
+    """The form that has a dull question answered, or asked again."""
+    return Markup(render("table/habit.html", game_id=game_id, csrf=csrf, habit=habit))
 
 
 def log_items(table: Table, since: int = 0) -> list[str]:
@@ -50,7 +69,10 @@ def log_items(table: Table, since: int = 0) -> list[str]:
     people = tuple((names[i], seat.colour) for i, seat in enumerate(table.seats))
     items: list[str] = []
     for number, turn in enumerate(table.log):
-        items += _turn_items(number, turn, people)
+        kept = _TURNS.get(turn)
+        if kept is None or kept[0] != (number, people):
+            kept = _TURNS[turn] = (number, people), _turn_items(number, turn, people)
+        items += kept[1]
     return items[since:]
 
 
@@ -68,7 +90,7 @@ def page_values(table: Table) -> dict[str, Any]:
         "page_title": _page_title(table),
         "r": {name: Markup(html) for name, html in regions(table).items()},
         "sprite": sprite_of(names),
-        "faces": faces(names),
+        "faces": faces(names, _habits(table)),
     }
 
 
@@ -107,6 +129,7 @@ def _top(table: Table, ask: Ask | None) -> str:
         paces=PACES,
         seat=_own_seat(table),
         undo=table.viewer != SPECTATOR and not table.read_only and not view.over,
+        habits=list(_habits(table).values()),
     )
 
 
@@ -148,7 +171,9 @@ def _log(table: Table, ask: Ask | None) -> str:
 
 
 def _chat(table: Table, ask: Ask | None) -> str:
-    return render("table/chat.html", table=table)
+    spoke = {said.seat for said in table.chat} | set(table.muted)
+    muting = sorted(spoke - {SPECTATOR, table.viewer})
+    return render("table/chat.html", table=table, muting=muting)
 
 
 def _over(table: Table, ask: Ask | None) -> str:
@@ -193,8 +218,13 @@ def _own_seat(table: Table) -> Any:
 # The log
 
 
-@lru_cache(maxsize=4096)
-def _turn_items(number: int, turn: LogTurn, people: tuple[tuple[str, str], ...]) -> Sequence[str]:
+# The lines of turns that were shown before, as long as their log is there.
+_TURNS: Final[WeakKeyDictionary[LogTurn, tuple[tuple[int, _People], list[str]]]] = (
+    WeakKeyDictionary()
+)
+
+
+def _turn_items(number: int, turn: LogTurn, people: _People) -> list[str]:
     """The lines of one turn; `people` are the players' names and colours by seat."""
     colours = dict(people)
     colour = people[turn.seat][1] if turn.seat != SPECTATOR else "var(--ink-3)"
@@ -210,5 +240,14 @@ def _turn_items(number: int, turn: LogTurn, people: tuple[tuple[str, str], ...])
         else:
             kind = f"i{min(line.indent, 3)}"
             words = with_names(line.text, colours)
-        items.append(f'<li id="g-{number}-{i}" class="{kind}" style="--pc:{colour}">{words}</li>')
+        tone = _tone(line.text) if not line.heading else ""
+        items.append(
+            f'<li id="g-{number}-{i}" class="{kind}" style="--pc:{colour}"{tone}>{words}</li>'
+        )
     return items
+
+
+def _tone(words: str) -> str:
+    """How a line sounds, in semitones: as the first type of the first card in it."""
+    name = first_card(words)
+    return f' data-tone="{_TONES[look(name).types[0]]}"' if name else ""

@@ -9,13 +9,15 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+import time
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from itsdangerous import BadSignature, Signer
 
 from palatine.errors import PalatineError
-from palatine.web.stored import Person
+from palatine.web.stored import Person, SeatLink
+from palatine.web.table import Prefs
 
 if TYPE_CHECKING:
     from starlette.requests import HTTPConnection
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
 
 COOKIE: Final = "palatine"
 LONGEST_NAME: Final = 30
+LINK_LASTS: Final = 15 * 60  # seconds
 _A_YEAR: Final = 365 * 24 * 3600
 _LONGEST_COOKIE: Final = 200
 _REMEMBERED: Final = 4096  # cookies whose person need not be looked up again
@@ -43,6 +46,16 @@ class Visitor:
     def id(self) -> str | None:
         """Who it is."""
         return None if self.person is None else self.person.id
+
+    @property
+    def name(self) -> str:
+        """What they are called; "" for nobody."""
+        return "" if self.person is None else self.person.name
+
+
+def prefs_of(visitor: Visitor) -> Prefs:
+    """How a visitor wants their pages."""
+    return Prefs() if visitor.person is None else Prefs.of(visitor.person.prefs)
 
 
 class People:
@@ -92,6 +105,26 @@ class People:
             await self._store.renew_session(_digest(visitor.token), _digest(token))
             self._known.pop(_digest(visitor.token), None)
         return self._visitor(token, person, fresh=True)
+
+    async def make_link(self, person: Person, game_id: str) -> str:
+        """The secret part of a link by which this person goes on at another device, once.
+
+        It takes the place of the one they had, if it was not used yet.
+        """
+        secret = secrets.token_urlsafe(24)
+        link = SeatLink(person.id, game_id, time.time() + LINK_LASTS)
+        await self._store.add_link(_digest(secret), link)
+        return secret
+
+    async def link(self, secret: str) -> SeatLink | None:
+        """Where a link leads; None if it was used, taken back or left lying too long."""
+        return await self._store.link(_digest(secret))
+
+    async def follow(self, secret: str) -> Visitor | None:
+        """The visitor as whoever made the link, with a new cookie; the link is used up."""
+        token = secrets.token_urlsafe(24)
+        person = await self._store.use_link(_digest(secret), _digest(token))
+        return None if person is None else self._visitor(token, person, fresh=True)
 
     async def change(self, visitor: Visitor, person: Person) -> None:
         """Keeps what a person has changed about themselves."""

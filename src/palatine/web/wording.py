@@ -13,7 +13,7 @@ from palatine.web.icons import COIN, DEBT, VP, icon, numbered, plus, spoken
 from palatine.web.keys import key_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
 _AMOUNTS: Final = (
     r"\+(?P<plus>\d+) (?P<what>Card|Action|Buy|coin|VP)s?\b"
@@ -31,7 +31,7 @@ _COPIES: Final = re.compile(r" x(?=\d+\b)")
 @lru_cache(maxsize=4096)
 def with_icons(text: str) -> Markup:
     """Text with its amounts as icons: "+2 Cards", "5 coins", "$3", "8 debt", "2 VP"."""
-    return _marked(text, _amounts(), {})
+    return _marked(text, [_amounts()], {})
 
 
 def with_names(text: str, players: Mapping[str, str]) -> Markup:
@@ -39,7 +39,16 @@ def with_names(text: str, players: Mapping[str, str]) -> Markup:
 
     `players` are colours by what the text calls the players ("You" for the viewer).
     """
-    return _marked(text, _names_and_amounts(tuple(players)), players)
+    return _marked(text, [_people(tuple(players)), _cards_and_amounts()], players)
+
+
+@lru_cache(maxsize=4096)
+def first_card(text: str) -> str:
+    """The card or landscape that a text names first, or nothing."""
+    for match in _cards_and_amounts().finditer(text):
+        if name := match["card"]:
+            return name
+    return ""
 
 
 @cache
@@ -47,26 +56,31 @@ def _amounts() -> re.Pattern[str]:
     return re.compile(_AMOUNTS)
 
 
-@lru_cache(maxsize=512)
-def _names_and_amounts(players: tuple[str, ...]) -> re.Pattern[str]:
-    people = "|".join(re.escape(name) for name in sorted(players, key=len, reverse=True) if name)
-    who = rf"(?<!\w)(?P<who>{people})(?!\w)|" if people else ""
-    return re.compile(rf"{who}(?<!\w)(?P<card>{_card_names()})(?![\w'])|{_AMOUNTS}")
-
-
 @cache
-def _card_names() -> str:
-    names = sorted((thing.name for thing in known().everything), key=len, reverse=True)
-    return "|".join(re.escape(name) for name in names)
+def _cards_and_amounts() -> re.Pattern[str]:
+    cards = _one_of([thing.name for thing in known().everything])
+    return re.compile(rf"(?<!\w)(?P<card>{cards})(?![\w'])|{_AMOUNTS}")
 
 
-def _marked(text: str, pattern: re.Pattern[str], players: Mapping[str, str]) -> Markup:
+@lru_cache(maxsize=4096)
+def _people(names: tuple[str, ...]) -> re.Pattern[str]:
+    """Apart from all that is the same at every table, for that takes long to compile."""
+    return re.compile(rf"(?<!\w)(?P<who>{_one_of([*filter(None, names)])})(?!\w)")
+
+
+def _one_of(names: list[str]) -> str:
+    """A pattern for any of these names, the longest that fits; one that never fits for none."""
+    return "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True)) or r"(?!)"
+
+
+def _marked(text: str, patterns: Sequence[re.Pattern[str]], players: Mapping[str, str]) -> Markup:
     made: list[str] = []
     at = 0
-    for match in pattern.finditer(text):
-        made.append(_plain(text[at : match.start()]))
-        made.append(_mark(match, players))
-        at = match.end()
+    while found := [match for pattern in patterns if (match := pattern.search(text, at))]:
+        first = min(found, key=re.Match.start)
+        made.append(_plain(text[at : first.start()]))
+        made.append(_mark(first, players))
+        at = first.end()
     made.append(_plain(text[at:]))
     return Markup("".join(made))
 

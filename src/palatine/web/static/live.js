@@ -14,17 +14,13 @@ const isShown = element => element.getClientRects().length > 0 && getComputedSty
 const keyOf = node => (node.nodeType === 1 && node.id) || '';
 const fits = (old, fresh) => old.nodeType === fresh.nodeType && old.nodeName === fresh.nodeName && keyOf(old) === keyOf(fresh);
 
-function morphAttributes(old, fresh) {
-  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
-  for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
-}
-
 function morph(old, fresh) {
   if (old.nodeType !== 1) {
     if (old.nodeValue !== fresh.nodeValue) old.nodeValue = fresh.nodeValue;
     return;
   }
-  morphAttributes(old, fresh);
+  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
   if (old.nodeName === 'INPUT' && ['hidden', 'number'].includes(old.type)) old.value = fresh.getAttribute('value') || '';
   morphChildren(old, fresh);
 }
@@ -68,6 +64,7 @@ function show(regions, ask) {
   const before = isStill() ? null : places();
   const focused = document.activeElement;
   const isNew = ask !== undefined && String(ask) !== body.dataset.ask;
+  const heard = 'sound' in body.dataset && seen ? new Set(all('[data-tone]').map(each => each.id)) : null;
   for (const [id, html] of Object.entries(regions)) {
     const region = document.getElementById(id.replace('+', ''));
     if (!region) continue;
@@ -85,11 +82,43 @@ function show(regions, ask) {
   }
   if (before) glide(before);
   settle();
+  if (heard) ring(all('[data-tone]').filter(each => !heard.has(each.id)).slice(-MOST_TONES).map(each => Number(each.dataset.tone)));
+  if (isNew && document.hidden) call(document.querySelector('.ask[data-ask] b')?.textContent.trim());
   if (focused && focused !== body && !focused.isConnected) (document.querySelector('.dlg [autofocus], .dlg') || document.getElementById('prompt'))?.focus({ preventScroll: true });
+}
+
+// Who has to answer and looks elsewhere is called; who wants sounds hears what the log says.
+
+function call(words) {
+  if (!words) return;
+  navigator.vibrate?.(60);
+  if (self.Notification?.permission !== 'granted') return;
+  try {
+    new Notification(words, { body: document.title, tag: body.dataset.game, icon: '/static/icon.svg' });
+  } catch {} // some browsers have the name and nothing behind it
+}
+
+const MOST_TONES = 4;
+let audio = null;
+function ring(tones) {
+  if (document.hidden || !tones.length) return;
+  audio ??= new AudioContext();
+  tones.forEach((tone, i) => {
+    const at = audio.currentTime + 0.09 * i;
+    const [wave, volume] = [audio.createOscillator(), audio.createGain()];
+    Object.assign(wave, { type: 'triangle' }).frequency.value = 262 * 2 ** (tone / 12);
+    volume.gain.setValueAtTime(0.0001, at);
+    volume.gain.exponentialRampToValueAtTime(0.09, at + 0.012);
+    volume.gain.exponentialRampToValueAtTime(0.0001, at + 0.24);
+    wave.connect(volume).connect(audio.destination);
+    wave.start(at);
+    wave.stop(at + 0.25);
+  });
 }
 
 function settle() {
   for (const log of all('[role="log"]')) log.scrollTop = log.scrollHeight;
+  for (const button of all('[data-notify]')) button.hidden = self.Notification?.permission !== 'default';
   count();
   rove();
   fitNames();
@@ -112,9 +141,7 @@ function fitNames() {
 }
 
 const queue = [];
-let working = false;
-let hurried = false;
-let seen = 0;
+let [working, hurried, seen] = [false, false, 0];
 
 async function drain() {
   if (working) return;
@@ -142,17 +169,9 @@ let socket = null;
 let wait = 250;
 
 function note(id, words, role = 'status') {
-  let banner = document.getElementById(id);
-  if (!banner) {
-    banner = document.createElement('p');
-    banner.id = id;
-    banner.className = 'banner';
-    banner.setAttribute('role', role);
-    body.append(banner);
-  }
+  const banner = document.getElementById(id) || body.appendChild(Object.assign(document.createElement('p'), { id, className: 'banner', role }));
   banner.textContent = words;
   banner.hidden = !words;
-  return banner;
 }
 
 let telling = 0;
@@ -182,8 +201,7 @@ function connect() {
 }
 
 function again() {
-  const down = wait > 300;
-  if (down) note('line', 'Reconnecting… Nothing is lost.');
+  if (wait > 300) note('line', 'Reconnecting… Nothing is lost.');
   setTimeout(connect, wait * (0.8 + 0.4 * Math.random()));
   wait = Math.min(wait * 2, 8000);
 }
@@ -218,22 +236,23 @@ function submit(event) {
   for (const input of all('input:not([type="hidden"], [type="radio"], [type="checkbox"], [type="number"])', form)) input.value = '';
 }
 
-// A button that says what would be lost asks first.
+// A button that says what would be lost asks first; about small things once in a game, or never.
+
+let sure = false;
+function isWarned({ dataset: { once } }) {
+  const key = `${body.dataset.game} ${once}`;
+  if (!once || ('warns' in body.dataset && !sessionStorage.getItem(key))) {
+    if (once) sessionStorage.setItem(key, 'warned');
+    return false;
+  }
+  return true;
+}
 
 function ask(words, then) {
   const box = document.createElement('dialog');
   box.className = 'dlg sure';
-  const text = document.createElement('h2');
-  text.textContent = words;
-  const foot = document.createElement('footer');
-  for (const [says, look] of [['No', ''], ['Yes', 'gold']]) {
-    const button = document.createElement('button');
-    button.className = `btn ${look}`;
-    button.textContent = says;
-    button.onclick = () => box.close(says);
-    foot.append(button);
-  }
-  box.append(text, foot);
+  box.innerHTML = '<h2></h2><footer><form method="dialog"><button class="btn">No</button><button class="btn gold" value="Yes">Yes</button></form></footer>';
+  box.firstChild.textContent = words;
   box.onclose = () => {
     box.remove();
     if (box.returnValue === 'Yes') then();
@@ -244,9 +263,7 @@ function ask(words, then) {
 
 // Ticks and numbers: how many are chosen, and what the button then says
 
-function filled(label, number) {
-  return label.replace('{n}', number).replace('{s}', number === 1 ? '' : 's');
-}
+const filled = (label, number) => label.replace('{n}', number).replace('{s}', number === 1 ? '' : 's');
 
 function count() {
   const picks = all('[data-pick]');
@@ -255,9 +272,9 @@ function count() {
   for (const counter of all('[data-count]')) {
     least = Number(counter.dataset.min);
     const most = Number(counter.dataset.max);
-    const dots = all('i', counter);
-    dots.forEach((dot, i) => dot.classList.toggle('on', i < chosen));
-    if (!dots.length && picks.length && counter.classList.contains('hint')) counter.textContent = `${chosen} of ${least === most ? least : `${least} to ${most}`} chosen`;
+    all('i', counter).forEach((dot, i) => dot.classList.toggle('on', i < chosen));
+    const words = counter.matches('.hint') ? counter : document.querySelector('[data-chosen]');
+    if (words && picks.length) words.textContent = least === most ? `${chosen} of ${most} chosen` : `${chosen} chosen, ${least ? `${least} to ${most}` : `up to ${most}`}`;
   }
   for (const button of all('[data-label]')) {
     const number = button.form?.querySelector('input[type="number"]') || all('input[type="number"]').find(each => each.form === button.form);
@@ -296,28 +313,21 @@ function step(button) {
 // Orders: with buttons, with Alt and arrows, and by dragging
 
 function move(item, by) {
-  const other = by < 0 ? item.previousElementSibling : item.nextElementSibling;
-  if (!other) return;
-  if (by < 0) other.before(item);
-  else other.after(item);
+  if (by < 0) item.previousElementSibling?.before(item);
+  else item.nextElementSibling?.after(item);
   item.focus();
 }
 
 let dragged = null;
-document.addEventListener('dragstart', event => {
-  dragged = event.target.closest?.('[data-order] > li') || null;
-});
+document.addEventListener('dragstart', event => (dragged = event.target.closest?.('[data-order] > li')));
 document.addEventListener('dragover', event => {
   const over = dragged && event.target.closest?.('[data-order] > li');
   if (!over || over.parentElement !== dragged.parentElement) return;
   event.preventDefault();
   const { top, height } = over.getBoundingClientRect();
-  if (event.clientY < top + height / 2) over.before(dragged);
-  else over.after(dragged);
+  over[event.clientY < top + height / 2 ? 'before' : 'after'](dragged);
 });
-document.addEventListener('dragend', () => {
-  dragged = null;
-});
+document.addEventListener('dragend', () => (dragged = null));
 
 // One tab stop for each group of things; arrows go to the nearest in that direction.
 
@@ -343,8 +353,7 @@ function arrow(event, from) {
     return [box.x + box.width / 2, box.y + box.height / 2];
   };
   const [x, y] = middle(from);
-  let best = null;
-  let nearest = Infinity;
+  let [best, nearest] = [null, Infinity];
   for (const each of membersOf(group)) {
     const [ox, oy] = middle(each);
     const along = (ox - x) * dx + (oy - y) * dy;
@@ -392,7 +401,7 @@ document.addEventListener('keydown', event => {
     else if (event.key === 'Enter' && from.closest('.dlg') && press('Enter')) event.preventDefault();
     return;
   }
-  if (event.key === ' ' && (from === body || from.matches('.prompt, .log, .dlg'))) {
+  if (event.key === ' ' && (from === body || from.matches('.prompt, .rolls, .dlg'))) {
     event.preventDefault();
     skip();
     return;
@@ -410,40 +419,50 @@ function focusFirst() {
   return Boolean(first);
 }
 
-// Large faces: on hover, on focus by key, and on a long press
+// Large faces: on hover, on focus by key, on a long press; under a thumb as a sheet with a button
 
 const preview = document.createElement('div');
-preview.className = 'facebox preview';
 preview.setAttribute('popover', 'manual');
-preview.setAttribute('aria-hidden', 'true');
 body.append(preview);
 let pending = 0;
-let pressed = false;
+let pressed = false; // a long press, whose click means nothing
+let thumb = false; // the last thing that pressed was no mouse
+let opened = null; // what the sheet is about
 
 function hide() {
   clearTimeout(pending);
+  opened = null;
   if (preview.matches(':popover-open')) preview.hidePopover();
 }
 
-function enlarge(thing) {
+function enlarge(thing, isSheet = false) {
   const face = document.getElementById(`face-${thing.dataset.card}`);
   if (!face || !thing.isConnected) return;
+  preview.className = `facebox preview${isSheet ? ' thumbed' : ''}`;
+  preview.setAttribute('aria-hidden', String(!isSheet));
   preview.innerHTML = face.innerHTML;
+  const add = (tag, look, html) => preview.appendChild(Object.assign(document.createElement(tag), { className: look, innerHTML: html }));
   const words = document.getElementById(`note-${thing.dataset.card}`);
-  if (words) {
-    const line = document.createElement('p');
-    line.className = 'note';
-    line.innerHTML = words.innerHTML;
-    preview.append(line);
+  if (words) add('p', 'note', words.innerHTML);
+  if (isSheet) {
+    opened = thing;
+    if (thing.dataset.why) add('p', 'note why', '').textContent = thing.dataset.why;
+    const foot = add('footer', '', '<button class="btn">Close</button>');
+    if (thing.dataset.does) {
+      const act = foot.appendChild(Object.assign(document.createElement('button'), { className: 'btn gold', textContent: thing.dataset.does }));
+      act.onclick = () => thing.click();
+    }
   }
   preview.showPopover();
-  const near = thing.getBoundingClientRect();
-  const { width, height } = preview.getBoundingClientRect();
-  const right = near.right + 14 + width <= innerWidth;
-  const left = right ? near.right + 14 : Math.max(8, near.left - 14 - width);
+  preview.style.cssText = isSheet ? '' : beside(thing.getBoundingClientRect(), preview.getBoundingClientRect());
+}
+
+function beside(near, { width, height }) {
   const narrow = innerWidth < 2 * width;
-  preview.style.left = `${narrow ? (innerWidth - width) / 2 : left}px`;
-  preview.style.top = `${Math.max(8, Math.min(innerHeight - height - 8, narrow ? (innerHeight - height) / 3 : near.top + near.height / 2 - height / 2))}px`;
+  const right = near.right + 14 + width <= innerWidth;
+  const left = narrow ? (innerWidth - width) / 2 : right ? near.right + 14 : Math.max(8, near.left - 14 - width);
+  const wanted = narrow ? (innerHeight - height) / 3 : near.top + near.height / 2 - height / 2;
+  return `left: ${left}px; top: ${Math.max(8, Math.min(innerHeight - height - 8, wanted))}px`;
 }
 
 function soon(thing, delay) {
@@ -459,22 +478,20 @@ document.addEventListener('pointerover', event => {
 document.addEventListener('focusin', event => {
   const thing = event.target.closest?.('[data-card]');
   if (thing && event.target.matches(':focus-visible')) soon(thing, 500);
-  else hide();
+  else if (!opened) hide();
 });
 document.addEventListener('pointerdown', event => {
-  hide();
+  thumb = event.pointerType !== 'mouse';
   pressed = false;
-  const thing = event.pointerType !== 'mouse' && event.target.closest?.('[data-card]');
-  if (!thing) return;
+  const thing = thumb && event.target.closest?.('[data-card]');
+  if (!thing || preview.contains(thing)) return;
   pending = setTimeout(() => {
     pressed = true;
-    enlarge(thing);
+    enlarge(thing, true);
   }, 420);
 });
-for (const end of ['pointerup', 'pointercancel', 'scroll']) document.addEventListener(end, () => (pressed ? setTimeout(hide, 900) : clearTimeout(pending)), true);
-document.addEventListener('contextmenu', event => {
-  if (pressed) event.preventDefault();
-});
+for (const end of ['pointerup', 'pointercancel', 'scroll']) document.addEventListener(end, () => clearTimeout(pending), true);
+document.addEventListener('contextmenu', event => pressed && event.preventDefault());
 
 // Clicks
 
@@ -487,16 +504,23 @@ document.addEventListener(
       event.stopPropagation();
       return;
     }
-    hide();
     const button = event.target.closest?.('button, a');
+    const under = thumb && button?.matches('[data-card]:is([data-does], [aria-disabled="true"])') && button !== opened ? button : null;
+    if (!preview.contains(event.target) || (button && !button.onclick)) hide();
+    if (under) {
+      event.preventDefault();
+      event.stopPropagation();
+      enlarge(under, true);
+      return;
+    }
     if (!button) return;
-    if (button.dataset.warn && !button.dataset.sure) {
+    if (button.dataset.warn && !sure && !isWarned(button)) {
       event.preventDefault();
       event.stopPropagation();
       ask(button.dataset.warn, () => {
-        button.dataset.sure = '1';
+        sure = true;
         button.click();
-        delete button.dataset.sure;
+        sure = false;
       });
     } else if (button.getAttribute('aria-disabled') === 'true' && button.dataset.why) {
       shake(button);
@@ -507,6 +531,8 @@ document.addEventListener(
       move(button.closest('li'), Number(button.dataset.move));
     } else if (button.dataset.copy !== undefined) {
       navigator.clipboard?.writeText(button.dataset.copy).then(() => tell('copied'));
+    } else if (button.dataset.notify !== undefined) {
+      Notification.requestPermission().then(settle);
     }
   },
   true,
@@ -556,19 +582,17 @@ document.addEventListener('submit', event => {
 
 setInterval(() => {
   for (const ring of all('[data-seconds]')) {
-    const left = Math.max(0, Number(ring.textContent) - 1);
-    ring.textContent = left;
+    const [seconds, minutes] = ring.textContent.split(':').reverse().map(Number);
+    const left = Math.max(0, seconds + 60 * (minutes || 0) - 1);
+    ring.textContent = minutes === undefined ? left : `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   }
-  const play = document.querySelector('[data-play][aria-pressed="true"]');
-  if (play) document.querySelector('[data-next]')?.click();
+  if (document.querySelector('[data-play][aria-pressed="true"]')) document.querySelector('[data-next]')?.click();
 }, 1000);
 document.addEventListener('click', event => {
   const play = event.target.closest?.('[data-play]');
   if (play) play.setAttribute('aria-pressed', String(play.getAttribute('aria-pressed') !== 'true'));
 });
-document.addEventListener('visibilitychange', () => {
-  if (!document.hidden) document.title = document.title.replace(/^● /, '');
-});
+document.addEventListener('visibilitychange', () => document.hidden || (document.title = document.title.replace(/^● /, '')));
 
 document.documentElement.dataset.live = '';
 settle();
