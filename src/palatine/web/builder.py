@@ -17,12 +17,15 @@ from palatine.rules.card import (
     DURATION,
     NO_PLUS,
     REACTION,
+    SUNS,
     TREASURE,
     VICTORY,
     Card,
     Event,
     MixedPile,
+    Prophecy,
 )
+from palatine.rules.setup import FEWEST_PLAYERS
 from palatine.web.looks import look
 from palatine.web.render import QUIET, LandLook, PileLook
 from palatine.web.seating import by_chance, filled
@@ -32,6 +35,7 @@ if TYPE_CHECKING:
 
     from palatine.rules.card import CardShaped
     from palatine.rules.setup import Kingdom
+    from palatine.web.price import Price
 
 # The fields of the builder; what else is in its address is the kingdom.
 PIN: Final = "pin"
@@ -46,7 +50,15 @@ TEXT: Final = "text"
 _OWN: Final = (PIN, BAN, FROM, COST, LEAVE, LANDSCAPES, SHUFFLE, SET, TEXT)
 _COLONIES: Final = "colonies"
 
-COSTS: Final = {"2": "up to 2", "3": "3", "4": "4", "5": "5", "6": "6 and more", "debt": "debt"}
+COSTS: Final = {
+    "2": "up to 2",
+    "3": "3",
+    "4": "4",
+    "5": "5",
+    "6": "6 and more",
+    "debt": "debt",
+    "potion": "a Potion",
+}
 LEFT_OUT: Final = {
     "attack": "Attacks",
     "reaction": "Reactions",
@@ -137,6 +149,8 @@ class Wish:
 
 def cost_of(thing: Card | Event) -> str:
     """Which of `COSTS` it has."""
+    if thing.price.potions:
+        return "potion"
     return "debt" if thing.price.debt else str(max(2, min(thing.price.coins, _DEAR)))
 
 
@@ -172,7 +186,7 @@ def sets() -> Mapping[str, str]:
         editions = known().editions(name)
         for edition in reversed(editions):
             several = len(editions) > 1
-            title = name.capitalize()
+            title = name.title()
             written = f"{title}, {_ORDINALS[edition]} edition" if several else title
             found[f"{name}:{edition}" if several else name] = written
     return found
@@ -232,13 +246,17 @@ def dealt(wish: Wish, *, colonies: bool = False) -> Kingdom:
 def _with_landscapes(given: Kingdom, wish: Wish, banned: Sequence[str]) -> Kingdom:
     """The given kingdom with as many landscapes as are wished for, those that lack by chance."""
     assert wish.landscapes is not None
-    lacking = wish.landscapes - len(given.landscapes)
+    foretold = [each for each in given.landscapes if isinstance(each, Prophecy)]
+    lacking = wish.landscapes - len(given.landscapes) + len(foretold)
     if lacking <= 0:
         return given
     left = [
         each
         for each in known().landscapes
-        if each not in given.landscapes and each.name not in banned and _is_dealt_from(wish, each)
+        if not isinstance(each, Prophecy)
+        and each not in given.landscapes
+        and each.name not in banned
+        and _is_dealt_from(wish, each)
     ]
     if len(left) < lacking:
         raise BadKingdom(
@@ -280,8 +298,7 @@ class Choice:
     name: str
     classes: str
     about: str
-    coins: int | None
-    debt: int
+    price: Price
 
 
 def choices(wish: Wish) -> list[Choice]:
@@ -292,8 +309,8 @@ def choices(wish: Wish) -> list[Choice]:
         if chosen or (_is_dealt_from(wish, thing) and wish.fits(thing)):
             top = thing.cards()[0] if isinstance(thing, MixedPile) else thing
             seen = look(top.name)
-            about = f"{', '.join(thing.type_names())} · {thing.set_name.capitalize()}"
-            found.append(Choice(thing.name, seen.classes, about, seen.coins, seen.debt))
+            about = f"{', '.join(thing.type_names())} · {thing.set_name.title()}"
+            found.append(Choice(thing.name, seen.classes, about, seen.price))
     return found
 
 
@@ -310,11 +327,11 @@ def _is_dealt_from(wish: Wish, thing: CardShaped) -> bool:
 
 def piles(kingdom: Kingdom) -> list[PileLook]:
     """The kingdom's piles as they lie at the start, cheap ones first."""
-    drawn = [_pile(pile) for pile in kingdom.piles]
-    return sorted(drawn, key=lambda pile: ((pile.coins or 0) + pile.debt, pile.name))
+    drawn = [_pile(pile, kingdom.chosen.get(pile)) for pile in kingdom.piles]
+    return sorted(drawn, key=lambda pile: (pile.price.total, pile.name))
 
 
-def _pile(pile: Card) -> PileLook:
+def _pile(pile: Card, chosen: Card | None) -> PileLook:
     cards = pile.cards() if isinstance(pile, MixedPile) else [pile]
     halves = len(cards) == 2
     size = pile.pile_size(_PLAYERS)
@@ -324,9 +341,8 @@ def _pile(pile: Card) -> PileLook:
     top = cards[0].name
     seen = look(top)
     below = cards[1].name if halves else ""
-    return PileLook(
-        pile.name, top, below, counts, seen.coins, seen.debt, 0, 0, False, QUIET, "", ""
-    )
+    aside = chosen.name if chosen else ""
+    return PileLook(pile.name, top, below, counts, seen.price, 0, 0, aside, False, QUIET, "", "")
 
 
 def lands(kingdom: Kingdom) -> list[LandLook]:
@@ -340,9 +356,10 @@ def lands(kingdom: Kingdom) -> list[LandLook]:
         drawn.append(
             LandLook(
                 landscape.name,
-                seen.coins,
-                seen.debt,
+                seen.price,
                 landscape.vp_per_player * _PLAYERS,
+                SUNS[_PLAYERS - FEWEST_PLAYERS] if isinstance(landscape, Prophecy) else 0,
+                isinstance(landscape, Prophecy),
                 chosen.name if chosen else "",
                 QUIET,
                 "",
