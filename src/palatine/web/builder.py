@@ -229,10 +229,10 @@ def dealt(wish: Wish, *, colonies: bool = False) -> Kingdom:
         if thing not in there and not wish.fits(thing)
     ]
     banned = [*wish.bans, *(thing.name for thing in others)]
-    most = max(2, len(given.landscapes))
+    most = max(2, _places(given))
     if wish.landscapes is not None:
         given = _with_landscapes(given, wish, banned)
-        most = len(given.landscapes)
+        most = _places(given)
     return kingdoms.deal(
         secrets.token_hex(16),
         wish.sets,
@@ -243,11 +243,15 @@ def dealt(wish: Wish, *, colonies: bool = False) -> Kingdom:
     )
 
 
+def _places(kingdom: Kingdom) -> int:
+    """How many landscapes a kingdom has; a Prophecy lies beside them."""
+    return sum(not isinstance(each, Prophecy) for each in kingdom.landscapes)
+
+
 def _with_landscapes(given: Kingdom, wish: Wish, banned: Sequence[str]) -> Kingdom:
     """The given kingdom with as many landscapes as are wished for, those that lack by chance."""
     assert wish.landscapes is not None
-    foretold = [each for each in given.landscapes if isinstance(each, Prophecy)]
-    lacking = wish.landscapes - len(given.landscapes) + len(foretold)
+    lacking = wish.landscapes - _places(given)
     if lacking <= 0:
         return given
     left = [

@@ -249,12 +249,8 @@ def _turn_items(number: int, turn: LogTurn, people: _People) -> list[str]:
     items = []
     for i, line in enumerate(turn.lines):
         if line.heading:
-            who, _, count = line.text.rpartition(" turn ")
             kind = "t"
-            words = Markup("<b>{}</b><span>{}</span>").format(
-                f"{who.removesuffix('s').removesuffix(chr(39))}" if who != "Your" else "Your turn",
-                f"Turn {count}",
-            )
+            words = Markup("<b>{}</b><span>{}</span>").format(*_heading(line.text))
         else:
             kind = f"i{min(line.indent, 3)}"
             words = with_names(line.text, colours)
@@ -263,6 +259,15 @@ def _turn_items(number: int, turn: LogTurn, people: _People) -> list[str]:
             f'<li id="g-{number}-{i}" class="{kind}" style="--pc:{colour}"{tone}>{words}</li>'
         )
     return items
+
+
+def _heading(words: str) -> tuple[str, str]:
+    """Whose turn it is and which: "Rhea", "Turn 8", or "Rhea", "extra turn, possessed by you"."""
+    who, between, rest = words.partition(" extra turn")
+    if not between:
+        who, _, rest = words.rpartition(" turn ")
+    name = "Your turn" if who == "Your" else who.removesuffix("s").removesuffix("'")
+    return name, f"Extra turn{rest}" if between else f"Turn {rest}"
 
 
 def _tone(words: str) -> str:
