@@ -207,10 +207,9 @@ def _go_on_alike(real: Session, other: Session, seat: int, answer: str, chance: 
             assert _question(real.decision) == _question(other.decision), (
                 f"seat {seat} learns from a question what is hidden from it"
             )
-        elif (
-            seat in (real.decision.seat, other.decision.seat)
-            or real.decision.source != other.decision.source
-        ):
+        elif seat in (real.decision.seat, other.decision.seat):
+            return
+        if real.decision.source != other.decision.source:
             return
         _give(real, answer)
         try:

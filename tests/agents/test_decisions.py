@@ -156,6 +156,25 @@ ACTIONS = [
     ("Catapult/Rocks", "Catapult, Gold, Silver", {}, None),
     ("Moneylender", "Moneylender, Gold", {}, None),
     ("Mine", "Mine, Estate", {}, None),
+    # a Shadow is played from the deck, too, but one in hand first
+    ("Fishmonger", "Copper", {"deck": "Copper, Fishmonger, Copper"}, "Fishmonger (deck)"),
+    ("Fishmonger", "Copper, Fishmonger", {"deck": "Copper, Fishmonger"}, "Fishmonger"),
+    ("Throne Room, Ninja", "Throne Room", {"deck": "Copper, Ninja"}, "Throne Room"),
+    # what brings debt is worth less by that, and nothing if it could not be paid
+    ("Root Cellar", "Root Cellar, Estate", {"deck": "Estate x8, Copper x2"}, None),
+    ("Root Cellar", "Root Cellar, Estate", {"deck": RICH}, "Root Cellar"),
+    ("Imperial Envoy", "Imperial Envoy, Copper", {}, "Imperial Envoy"),
+    ("Imperial Envoy", "Imperial Envoy, Copper", {"debt": 14}, None),
+    ("Craftsman", "Craftsman", {"debt": 14}, None),
+    ("Litter, Village", "Litter, Village", {"deck": RICH}, "Litter"),
+    # something must be left for Daimyo, and to trash
+    ("Daimyo, Village, Smithy", "Daimyo, Smithy, Village", {}, "Village"),
+    ("Daimyo, Smithy", "Smithy, Daimyo", {}, "Daimyo"),
+    ("Change", "Change, Province", {}, None),
+    ("Change", "Change, Province", {"debt": 1}, "Change"),
+    ("Rice Broker", "Rice Broker, Gold", {}, None),
+    # Aristocrats take turns
+    ("Aristocrat, Smithy", "Smithy, Aristocrat x2", {}, "Aristocrat"),
     # the first Action against an Enchantress is the one that is missed least
     ("Enchantress, Village, Smithy", "Smithy, Village", {"enchanted": True}, "Village"),
     ("Enchantress, Chapel, Smithy", "Smithy, Chapel", {"enchanted": True}, "Chapel"),
@@ -693,6 +712,162 @@ def test_moving_and_playing(
     check(cards, what, given, then)
 
 
+OF_LATER_SETS = [
+    case(
+        "Change gives coins in debt",
+        "Change",
+        "play Change",
+        {"coins": 3, "trash": "", "debt": 2},
+        hand="Change, Estate",
+        debt=2,
+    ),
+    case(
+        "Change makes something of an Estate that can be paid",
+        "Change",
+        "play Change",
+        {"trash": "Estate", "discard": "Province", "debt": 6},
+        hand="Change, Estate, Copper x3",
+        deck=RICH,
+    ),
+    case(
+        "in a young deck a Gold, and no Province, of a Copper",
+        "Change",
+        "play Change",
+        {"trash": "Copper", "discard": "Gold", "debt": 6},
+        hand="Change, Copper x4",
+    ),
+    case(
+        "Gold Mine gains a Gold while the debt can be paid",
+        "Gold Mine",
+        "play Gold Mine",
+        {"discard": "Gold", "debt": 4},
+        hand="Gold Mine, Copper x2",
+        deck=RICH,
+    ),
+    case(
+        "and none when it cannot",
+        "Gold Mine",
+        "play Gold Mine",
+        {"discard": "", "debt": 14},
+        hand="Gold Mine, Copper x2",
+        debt=14,
+    ),
+    case(
+        "Gold Mine takes no debt for nothing",
+        "Gold Mine",
+        "play Gold Mine",
+        {"discard": "", "debt": 0},
+        hand="Gold Mine, Copper x2",
+        deck=RICH,
+        left="Gold 0",
+    ),
+    case(
+        "Snake Witch deals a Curse",
+        "Snake Witch",
+        "play Snake Witch",
+        {"their discard": "Curse", "play": ""},
+        hand="Snake Witch, Gold",
+    ),
+    case(
+        "and stays when there is none",
+        "Snake Witch",
+        "play Snake Witch",
+        {"their discard": "", "play": "Snake Witch"},
+        hand="Snake Witch, Gold",
+        left="Curse 0",
+    ),
+    case(
+        "Kitsune deals a Curse and gives Actions for a Smithy",
+        "Kitsune, Smithy",
+        "play Kitsune",
+        {"their discard": "Curse", "actions": 2, "coins": 0},
+        hand="Kitsune, Smithy",
+    ),
+    case(
+        "or coins for nothing better",
+        "Kitsune",
+        "play Kitsune",
+        {"their discard": "Curse", "coins": 2},
+        hand="Kitsune, Copper",
+    ),
+    case(
+        "and a Silver when the Curses are out",
+        "Kitsune",
+        "play Kitsune",
+        {"discard": "Silver", "coins": 2},
+        hand="Kitsune, Copper",
+        left="Curse 0",
+    ),
+    case(
+        "Rustic Village changes two Estates",
+        "Rustic Village",
+        "play Rustic Village",
+        {"discard": "Estate x2", "hand": "Gold, Silver, Copper"},
+        hand="Rustic Village, Estate x2, Gold",
+        deck="Silver, Copper x4",
+    ),
+    case(
+        "and no Silvers",
+        "Rustic Village",
+        "play Rustic Village",
+        {"discard": ""},
+        hand="Rustic Village, Silver x2",
+        deck="Silver, Copper x4",
+    ),
+    case(
+        "Alley discards what is no use",
+        "Alley",
+        "play Alley",
+        {"discard": "Estate"},
+        hand="Alley, Estate, Copper, Silver",
+    ),
+    case(
+        "Mountain Shrine keeps good cards",
+        "Mountain Shrine",
+        "play Mountain Shrine",
+        {"trash": ""},
+        hand="Mountain Shrine, Gold, Silver",
+    ),
+    case(
+        "River Shrine trashes Estates",
+        "River Shrine",
+        "play River Shrine",
+        {"trash": "Estate x2"},
+        hand="River Shrine, Estate x2, Silver",
+    ),
+    case(
+        "Tanuki makes a Province of a Gold at the end",
+        "Tanuki",
+        "play Tanuki",
+        {"trash": "Gold", "discard": "Province"},
+        hand="Tanuki, Estate, Gold",
+        deck=RICH,
+        left="Province 2",
+    ),
+    case(
+        "Transmute makes a Gold of an Estate",
+        "Transmute",
+        "play Transmute",
+        {"trash": "Estate", "discard": "Gold"},
+        hand="Transmute, Estate, Silver",
+    ),
+    case(
+        "Apprentice trashes no Gold",
+        "Apprentice",
+        "play Apprentice",
+        {"trash": "Estate"},
+        hand="Apprentice, Estate, Gold",
+    ),
+]
+
+
+@pytest.mark.parametrize(("cards", "what", "given", "then"), OF_LATER_SETS)
+def test_cards_of_later_sets(
+    cards: str, what: str, given: dict[str, Any], then: dict[str, str | int]
+) -> None:
+    check(cards, what, given, then)
+
+
 TREASURE_PLAYS = [
     case(
         "Crown doubles the best",
@@ -935,3 +1110,23 @@ def test_debt_from_capital_is_paid_with_what_is_left() -> None:
         run(game)  # until the other player comes to buying
     assert seen(game, "discard") == written("Gold, Capital, Copper x2")
     assert you.debt == 4
+
+
+@pytest.mark.parametrize(("suns", "best"), [(2, "Poet"), (1, None)])
+def test_a_prophecy_nobody_likes_is_not_brought_about_without_need(
+    suns: int, best: str | None
+) -> None:
+    game = laid_out("Poet, Sickness", "Poet, Copper")
+    game.set_tokens("sun", known().named("Sickness"), suns)
+    you = game.players[0]
+    card = you.agent.action(you)
+    assert (card and card.name) == best
+
+
+def test_sickness_costs_three_useless_cards_rather_than_a_curse() -> None:
+    game = laid_out("Poet, Sickness", "Estate x3, Gold, Silver")
+    prophecy = game.prophecy
+    assert prophecy is not None
+    game.await_prophecy(prophecy, 0)
+    do(game, "begin")
+    assert game.players[0].discard_pile == [known().named("Estate")] * 3

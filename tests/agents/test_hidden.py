@@ -198,6 +198,14 @@ def watch_bandit(bot: Callable[[], Agent]) -> list[str]:
     return asked
 
 
+def watch_library(bot: Callable[[], Agent]) -> list[str]:
+    """Has Library draw an Action."""
+    game = position("Library, Smithy", "Library", deck="Copper, Smithy, Silver x9")
+    asked = watched(game, 0, bot)
+    game.players[0].play_from_hand(game.players[0].hand[0])
+    return asked
+
+
 def watch_castle(name: str, bot: Callable[[], Agent]) -> list[str]:
     """Has a Castle gained that seldom comes to the top of its pile."""
     castle = known().named(name)
@@ -224,6 +232,7 @@ def test_nothing_hidden_changes_an_answer(bot: Callable[[], Agent]) -> None:
     for number in range(3 * ROUND):
         asked |= set(watch(rich_position(number), number, 1, bot))
     asked |= set(watch_bandit(bot))
+    asked |= set(watch_library(bot))
     for name in ("Haunted Castle", "Sprawling Castle"):
         asked |= set(watch_castle(name, bot))
     assert asked >= ASKING, f"never asked: {sorted(ASKING - asked)}"
@@ -238,8 +247,11 @@ ASKING = {
     "Overlord", "Poacher", "Remodel", "Ritual", "Sacrifice", "Salt the Earth", "Sentry",
     "Settlers", "Small Castle", "Sprawling Castle", "Spy", "Tax", "Temple", "Thief",
     "Throne Room", "Vassal", "Wild Hunt", "Workshop",
+    "Alley", "Apothecary", "Apprentice", "Change", "Craftsman", "Credit", "Gold Mine", "Golem",
+    "Herbalist", "Kitsune", "Mountain Shrine", "Ninja", "Rice Broker", "River Shrine",
+    "Rustic Village", "Samurai", "Scrying Pool", "Tanuki", "Transmute", "University",
 }  # fmt: skip
-"""Everything of Base and Empires that asks something, and the moves of a turn."""
+"""Everything of Base and Empires that asks something, most of later sets, the moves of a turn."""
 
 
 def test_everything_that_asks_is_known() -> None:

@@ -292,3 +292,18 @@ def test_a_bot_keeps_no_game_alive() -> None:
 def alive() -> int:
     """How many games and players there are."""
     return sum(isinstance(each, Game | Player) for each in gc.get_objects())
+
+
+def test_what_costs_a_potion_is_bought_with_one_only() -> None:
+    shopper = Menu([Line(thing("Familiar")), Line(thing("Laboratory")), Line(SILVER)])
+    for potions, bought in ((1, "Familiar"), (0, "Laboratory")):
+        game = buying("Familiar, Laboratory", coins=5, potions=potions)
+        found = shopper.buy(game.players[0])
+        assert found is not None
+        assert found.name == bought
+
+
+def test_a_potion_in_hand_counts_for_what_would_be_bought() -> None:
+    shopper = Menu([Line(thing("Familiar")), Line(SILVER)])
+    game = buying("Familiar", "Potion")
+    assert shopper.would_buy(game.players[0], 3) is thing("Familiar")

@@ -186,6 +186,13 @@ def test_both_forms_keep_everything(kingdom: Kingdom) -> None:
         ("", "no cards are named; 'none' means the basic cards alone"),
         (" , ", "no cards are named"),
         ("none, Moat", "'none' means the basic cards alone"),
+        ("Moat, Progress", "Progress can only come true with an Omen among the piles"),
+        (
+            "Poet, Progress, Panic",
+            "a game has one Prophecy, not (Progress and Panic|Panic and Progress)",
+        ),
+        ("Poet, Approaching Army(Poet)", r"Approaching Army\(Poet\): Poet is no Attack pile"),
+        ("Poet, Witch, Approaching Army(Witch)", "Witch is one of the kingdom's piles already"),
         ("?supply=moot", "no card is called 'moot'; did you mean Moat"),
         ("?supply=moat,moat", "Moat is named twice"),
         ("?supply=moat&ways=wayofthemouse", "cannot have 'ways=wayofthemouse' here, only supply=…"),
@@ -227,6 +234,11 @@ def test_a_prophecy_is_dealt_with_omens_and_only_then(seed: str) -> None:
     omens = any(pile.bits & OMEN for pile in kingdom.piles)
     assert len(kingdom.landscapes) - len(counted(kingdom)) == omens
     assert len(counted(kingdom)) <= 2
+
+
+def test_a_prophecy_may_wait_for_an_omen_that_is_set_aside() -> None:
+    kingdom = parse("Riverboat(Kitsune), Progress")
+    assert names(kingdom.landscapes) == ["Progress"]
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -418,10 +430,12 @@ def test_more_than_ten_given_piles_are_refused() -> None:
 
 
 def test_the_recommended_kingdoms_are_complete() -> None:
-    assert len(recommended()) == 15
+    assert len(recommended()) == 30
     for kingdom in recommended().values():
         assert len(kingdom.piles) == 10
-        assert len(kingdom.landscapes) <= 2
+        assert len(counted(kingdom)) <= 2
+        omens = any(pile.bits & OMEN for pile in kingdom.piles)
+        assert len(kingdom.landscapes) - len(counted(kingdom)) == omens
 
 
 def test_a_recommended_kingdom_by_name() -> None:

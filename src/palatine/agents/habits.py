@@ -6,7 +6,7 @@ bring its own: `bot.habits = {**HABITS, "Moat": MyMoat()}`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from palatine.rules.pile import Pile
     from palatine.rules.player import Player
 
+CURSE_IN_COINS: Final = 20  # tenths of a coin that it is worth not to gain a Curse
 TURNS_IN_DEBT: Final = 2  # a bot takes no debt that so many turns are unlikely to pay
 
 # Ranks, see Judge.rank.
@@ -59,8 +60,11 @@ class Question:
 class Habit:
     """Answers to what one card asks, and when to play it; here, the usual ones.
 
-    Values are in tenths of a coin, worths and losses in tenths of a VP.
+    Values are in tenths of a coin, worths and losses in tenths of a VP. A Prophecy that is not
+    `welcome` is not brought about without a good reason.
     """
+
+    welcome: ClassVar[bool] = True
 
     def value(self, bot: Judge, you: Player, card: Card) -> i64:
         """What playing the Action now brings; 0: better not."""
@@ -89,6 +93,10 @@ class Habit:
     def option(self, bot: Judge, you: Player, source: CardShaped) -> int:
         """The index of the printed option to choose."""
         return 0
+
+    def options(self, bot: Judge, you: Player, source: CardShaped, count: int) -> list[int]:
+        """The indices of so many printed options to choose."""
+        return [self.option(bot, you, source)] if count == 1 else list(range(count))
 
     def number(self, bot: Judge, you: Player, least: int, most: int) -> int:
         """The number to choose, or NO_NUMBER."""
@@ -124,6 +132,30 @@ def coins_to_come(you: Player) -> i64:
     for card in you.hand:
         coins += coins_of(card)
     return coins
+
+
+def potions_to_come(you: Player) -> i64:
+    """The Potions that the Treasures in hand give."""
+    potions: i64 = 0
+    for card in you.hand:
+        potions += card.adds.potions
+    return potions
+
+
+def can_owe(bot: Judge, you: Player, more: i64) -> bool:
+    """Whether so much more debt, the possessor's in a possessed turn, is likely to be paid soon."""
+    payer = you.game.decider(you)
+    coins = you.coins + coins_to_come(you) if payer is you else 0
+    return payer.debt + more <= coins + bot.income(payer, TURNS_IN_DEBT)
+
+
+def spoils_purchase(bot: Judge, you: Player, debt: i64) -> bool:
+    """Whether the plan could not buy the Victory card any more that it would buy this turn."""
+    coins = you.coins + coins_to_come(you) - you.debt
+    bought = bot.would_buy(you, coins)
+    if bought is None or not bought.bits & VICTORY:
+        return False
+    return bot.would_buy(you, coins - debt) is not bought
 
 
 class Draws(Habit):
@@ -191,6 +223,19 @@ class Trashes(Habit):
         return in_coins(bot.relief(you, bot.junk(you, beside(you, card), self.most)))
 
 
+class Indebts(Habit):
+    """Costs debt, as many coins: for cards that bring more of them, if it can be paid soon."""
+
+    def __init__(self, debt: i64) -> None:
+        self.debt: i64 = debt
+
+    def value(self, bot: Judge, you: Player, card: Card) -> i64:
+        if not can_owe(bot, you, self.debt):
+            return 0
+        plus = card.adds
+        return plus.cards * bot.wealth(you) + 2 * plus.buys + 5 * plus.actions - 10 * self.debt
+
+
 class Buries(Habit):
     """Gives VP for trashing."""
 
@@ -254,7 +299,7 @@ class Doubler(Habit):
     def rank(self, bot: Judge, you: Player, card: Card) -> i64:
         best: i64 = 0
         others = 0
-        for other in you.hand:
+        for other in you.playable(ACTION):
             if other.bits & ACTION and other is not card:
                 others += 1
                 best = max(best, bot.value(you, other))
@@ -269,7 +314,7 @@ class Doubler(Habit):
     def value(self, bot: Judge, you: Player, card: Card) -> i64:
         best: i64 = 0
         second: i64 = 0
-        for other in you.hand:
+        for other in you.playable(ACTION):
             # Two that play each other would be valued by each other without end.
             plays_others = other.bits & COMMAND or isinstance(bot.habits.get(other.name), Doubler)
             if other.bits & ACTION and other is not card and not plays_others:
@@ -386,6 +431,19 @@ class Arena(Habit):
         return [min(spare, key=strength)]
 
 
+class Asceticism(Habit):
+    """Pays for as much junk as there is."""
+
+    def number(self, bot: Judge, you: Player, least: int, most: int) -> int:
+        return len(bot.junk(you, you.hand, most)) or NO_NUMBER
+
+
+class Dreaded(Habit):
+    """A Prophecy that is better not fulfilled."""
+
+    welcome = False
+
+
 class Capital(Habit):
     """Is left in hand if its debt could not be paid in two turns."""
 
@@ -432,6 +490,16 @@ class CityQuarter(Habit):
         return FIRST if len(you.of_type(you.hand, ACTION)) > 1 else LATE
 
 
+class Credit(Habit):
+    """Takes no more debt than two turns are likely to pay."""
+
+    def choose(self, bot: Judge, you: Player, question: Question) -> list[Card]:
+        costs = [you.game.cost_of(card).coins for card in question.cards]
+        most = max(bot.income(you, TURNS_IN_DEBT), min(costs))
+        cards = [card for card, cost in zip(question.cards, costs, strict=True) if cost <= most]
+        return bot.gains(you, cards, 1, 1)
+
+
 class Encampment(Habit):
     """Best once there is a Gold or Plunder to show."""
 
@@ -466,6 +534,17 @@ class Gladiator(Also):
     def choose(self, bot: Judge, you: Player, question: Question) -> list[Card]:
         theirs = count_cards(you.left().all_cards())
         return [min(question.cards, key=lambda card: theirs.get(card, 0))]
+
+
+class Kintsugi(Upgrades):
+    """Only trashes as long as its player has gained no Gold."""
+
+    def gives(self, bot: Judge, you: Player, card: Card) -> i64:
+        golden = any(
+            event.name == "Kintsugi" and number >> you.seat & 1
+            for event, number in you.game.happened.items()
+        )
+        return super().gives(bot, you, card) if golden else 0
 
 
 class Legionary(Habit):
@@ -536,6 +615,16 @@ class SaltTheEarth(Habit):
         return [min(question.cards, key=lambda card: bot.worth(you, card))]
 
 
+class Sickness(Dreaded):
+    """Discards what helps little this turn rather than gain a Curse."""
+
+    def option(self, bot: Judge, you: Player, source: CardShaped) -> int:
+        if not you.game.left(CURSE_CARD):
+            return 0
+        uses = bot.uses(you, bot.least_useful(you, you.hand, 3))
+        return 0 if sum([max(use, 0) for use in uses]) > CURSE_IN_COINS else 1
+
+
 class Crumbles(Habit):
     """Gives a Silver, and perhaps VP, when trashed."""
 
@@ -601,6 +690,171 @@ class WildHunt(Habit):
         return 1 if turns_left(you.game, bot.density(you)) <= 4 or (rivals and vp >= 4) else 0
 
 
+class Aristocrat(Habit):
+    """Its value goes round with the number in play."""
+
+    def value(self, bot: Judge, you: Player, card: Card) -> i64:
+        number = (you.in_play.count(card) + 1) % 4
+        return (6, 15, 3 * bot.density(you), 30)[number]
+
+    def rank(self, bot: Judge, you: Player, card: Card) -> i64:
+        value = self.value(bot, you, card)
+        return FIRST if (you.in_play.count(card) + 1) % 4 == 1 else value
+
+
+class Artist(AfterOthers):
+    def value(self, bot: Judge, you: Player, card: Card) -> i64:
+        single = list(count_cards([*you.in_play, card]).values()).count(1)
+        return bot.usual_value(you, card) + single * bot.density(you)
+
+
+class TrashesToDraw(TrashesOne):
+    """Draws cards for the one it trashes, which is no coin that is needed."""
+
+    def cards(self, you: Player, card: Card) -> i64:
+        """How many cards it draws for this one."""
+        raise NotImplementedError
+
+    def gives(self, bot: Judge, you: Player, card: Card) -> i64:
+        if bot.needs(you, card):
+            return -1000
+        there: i64 = you.deck_size() + len(you.discard_pile)
+        return min(self.cards(you, card), there) * bot.wealth(you)
+
+
+class Apprentice(TrashesToDraw):
+    def cards(self, you: Player, card: Card) -> i64:
+        cost = you.game.cost_of(card)
+        return cost.coins + 2 * min(cost.potions, 1)
+
+
+class Change(TrashesOne):
+    """Three coins in debt; else the best that the debt for the difference buys."""
+
+    def profit(self, bot: Judge, you: Player, card: Card, debt: i64) -> i64:
+        """What gaining the card brings beyond its debt, in tenths of a VP."""
+        if debt and (not can_owe(bot, you, debt) or spoils_purchase(bot, you, debt)):
+            return -1000
+        return bot.worth(you, card) - 10 * debt * 15 // VP_IN_COINS
+
+    def choose(self, bot: Judge, you: Player, question: Question) -> list[Card]:
+        if question.purpose != ask.GAIN:
+            return super().choose(bot, you, question)
+        cost_of = you.game.cost_of
+        trashed = you.trashed or you.game.trash
+        coins = cost_of(trashed[-1]).coins
+        cards = question.cards
+        profits = [self.profit(bot, you, card, cost_of(card).coins - coins) for card in cards]
+        return [cards[profits.index(max(profits))]]
+
+    def value(self, bot: Judge, you: Player, card: Card) -> i64:
+        return 30 if you.debt else super().value(bot, you, card)
+
+    def gives(self, bot: Judge, you: Player, card: Card) -> i64:
+        coins = you.game.cost_of(card).coins
+        best: i64 = -1000
+        for top in you.game.top_cards():
+            more = you.game.cost_of(top).coins - coins
+            if more > 0:
+                best = max(best, self.profit(bot, you, top, more))
+        return best
+
+
+class Craftsman(GainsUpTo):
+    def value(self, bot: Judge, you: Player, card: Card) -> i64:
+        if not can_owe(bot, you, 2) or spoils_purchase(bot, you, 2):
+            return 0
+        return super().value(bot, you, card) - 20
+
+
+class GoldMine(Habit):
+    def may(self, bot: Judge, you: Player, purpose: str, card: Card | None) -> bool:
+        if not you.game.left(GOLD) or not can_owe(bot, you, 4) or spoils_purchase(bot, you, 4):
+            return False
+        return in_coins(bot.worth(you, GOLD)) > 40
+
+
+class Kitsune(Habit):
+    """Curses while there are any, and Actions for those that can use them."""
+
+    def value(self, bot: Judge, you: Player, card: Card) -> i64:
+        curses = min(you.game.left(CURSE_CARD), len(you.game.players) - 1)
+        return bot.usual_value(you, card) + 15 + 25 * curses
+
+    def options(self, bot: Judge, you: Player, source: CardShaped, count: int) -> list[int]:
+        order = [1, 3, 0]
+        if you.game.left(CURSE_CARD):
+            order.insert(0, 2)
+        if not you.actions and you.playable(ACTION):
+            order.remove(0)
+            order.insert(0, 0)
+        return order[:count]
+
+
+class MountainShrine(Habit):
+    def value(self, bot: Judge, you: Player, card: Card) -> i64:
+        value = bot.usual_value(you, card)
+        return value + 2 * bot.density(you) if you.of_type(you.game.trash, ACTION) else value
+
+
+class PutsBack(Habit):
+    """May go back onto the deck, where it is welcome."""
+
+    def may(self, bot: Judge, you: Player, purpose: str, card: Card | None) -> bool:
+        return True
+
+
+class RiceBroker(TrashesToDraw):
+    def cards(self, you: Player, card: Card) -> i64:
+        types = you.game.types_of(card)
+        return (2 if types & TREASURE else 0) + (5 if types & ACTION else 0)
+
+
+class RiverShrine(Trashes):
+    def value(self, bot: Judge, you: Player, card: Card) -> i64:
+        return bot.usual_value(you, card) + super().value(bot, you, card)
+
+
+class Riverboat(Habit):
+    """What it plays next turn, which needs no Action then."""
+
+    def value(self, bot: Judge, you: Player, card: Card) -> i64:
+        set_aside = you.game.chosen.get(card)
+        if set_aside is None:
+            return 0
+        # One that doubles would value the Riverboat it might double.
+        doubles = isinstance(bot.habits.get(set_aside.name), Doubler)
+        return 2 * bot.density(you) if doubles else bot.value(you, set_aside)
+
+
+class RusticVillage(Habit):
+    """Two useless cards are worth less than an average one."""
+
+    def may(self, bot: Judge, you: Player, purpose: str, card: Card | None) -> bool:
+        uses = sorted(bot.uses(you, you.hand))
+        return uses[0] + uses[1] < bot.density(you)
+
+
+class SnakeWitch(Habit):
+    def may(self, bot: Judge, you: Player, purpose: str, card: Card | None) -> bool:
+        return you.game.left(CURSE_CARD) > 0
+
+
+class Transmute(TrashesOne):
+    def gives(self, bot: Judge, you: Player, card: Card) -> i64:
+        types = you.game.types_of(card)
+        gives: i64 = 0
+        for kind, gained in ((ACTION, DUCHY), (VICTORY, GOLD)):
+            if types & kind and you.game.is_on_top(gained):
+                gives += bot.worth(you, gained)
+        return gives
+
+
+class University(GainsUpTo):
+    def value(self, bot: Judge, you: Player, card: Card) -> i64:
+        return bot.usual_value(you, card) + super().value(bot, you, card)
+
+
 def enchanted(you: Player) -> bool:
     """Whether the first Action of the turn will do no more than replace itself."""
     if you.actions_played:
@@ -613,53 +867,89 @@ def enchanted(you: Player) -> bool:
 
 
 HABITS: Final[dict[str, Habit]] = {
-    "Adventurer": Also(30),
     "Advance": Upgrades(ACTION, 0, Cost(6)),
+    "Adventurer": Also(30),
+    "Alchemist": PutsBack(),
     "Annex": Annex(),
+    "Apprentice": Apprentice(),
     "Arena": Arena(),
+    "Aristocrat": Aristocrat(),
     "Artisan": Artisan(Cost(5)),
+    "Artist": Artist(),
+    "Asceticism": Asceticism(),
     "Bandit": Gains(GOLD),
+    "Bureaucracy": Dreaded(),
     "Bureaucrat": Gains(SILVER),
     "Capital": Capital(),
     "Catapult": Catapult(),
     "Cellar": Cellar(),
     "Chancellor": Chancellor(),
+    "Change": Change(),
     "Chapel": Trashes(4),
     "Charm": Charm(),
     "City Quarter": CityQuarter(),
     "Council Room": Also(-5),
+    "Craftsman": Craftsman(Cost(5)),
+    "Credit": Credit(),
     "Crown": Crown(),
     "Crumbling Castle": Crumbles(1),
-    "Enchantress": Draws(2),
+    "Daimyo": AfterOthers(),
     "Encampment": Encampment(),
+    "Enchantress": Draws(2),
     "Engineer": Engineer(Cost(4)),
+    "Familiar": Witch(),
     "Farmers' Market": FarmersMarket(),
     "Feast": Feast(Cost(5)),
     "Forum": AfterOthers(),
     "Gladiator": Gladiator(8),
+    "Gold Mine": GoldMine(),
+    "Golem": Also(20),
     "Harbinger": Harbinger(),
+    "Harsh Winter": Dreaded(),
+    "Herbalist": Harbinger(),
+    "Imperial Envoy": Indebts(2),
+    "Kintsugi": Kintsugi(-1, 2),
+    "Kitsune": Kitsune(),
     "Legionary": Legionary(),
     "Library": Library(),
+    "Litter": Indebts(1),
     "Militia": Also(8),
     "Mine": Upgrades(TREASURE, 3),
     "Moneylender": Moneylender(),
     "Mountain Pass": MountainPass(),
+    "Mountain Shrine": MountainShrine(),
+    "Ninja": Also(8),
     "Opulent Castle": OpulentCastle(),
     "Overlord": Overlord(),
+    "Panic": Dreaded(),
+    "Possession": Also(40),
     "Remodel": Upgrades(-1, 2),
+    "Rice Broker": RiceBroker(),
     "Ritual": Ritual(),
+    "River Shrine": RiverShrine(2),
+    "Riverboat": Riverboat(),
     "Rocks": Crumbles(0),
+    "Ronin": Library(),
+    "Root Cellar": Indebts(3),
     "Royal Blacksmith": RoyalBlacksmith(),
+    "Rustic Village": RusticVillage(),
     "Sacrifice": Sacrifice(),
     "Salt the Earth": SaltTheEarth(),
+    "Samurai": Also(15),
+    "Scrying Pool": Also(15),
     "Sentry": Sentry(),
+    "Sickness": Sickness(),
     "Small Castle": SmallCastle(),
+    "Snake Witch": SnakeWitch(),
     "Sprawling Castle": SprawlingCastle(),
+    "Tanuki": Upgrades(-1, 2),
     "Tax": Tax(),
     "Temple": Temple(),
     "Thief": Thief(),
     "Throne Room": Doubler(),
     "Tomb": Buries(),
+    "Transmute": Transmute(),
+    "University": University(Cost(5)),
     "Vassal": Vassal(),
     "Wild Hunt": WildHunt(),
     "Witch": Witch(),

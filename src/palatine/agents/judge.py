@@ -29,6 +29,7 @@ LEAST_MONEY: Final = 6  # coins of Treasures that trashing should leave
 LEAST_TURNS: Final = 4  # with fewer to come it does not pay to stock up
 MANY_VP: Final = 3  # a card with so many is never in the way
 TOO_MANY: Final = 30  # tenths of a VP by which an Action is worth less that could not be played
+BAD_PROPHECY: Final = 30  # tenths of a coin that it costs when an unwelcome Prophecy comes true
 NONTERMINAL: Final = 1000  # where the ranks of Actions start that give an Action back
 DRAWS_FIRST: Final = 500  # added to the rank of what draws, while more Actions can be played
 
@@ -69,8 +70,13 @@ class Judge(Agent):
         """Where an Action stands in the order of playing, highest first; 0: not now.
 
         Those that give an Action back come first. With a single Action left it goes to what brings
-        most; with more, what draws comes before what does not.
+        most; with more, what draws comes before what does not. A Treasure that gives a card and an
+        Action instead of its coins is played if that card is likely to bring more.
         """
+        if you.game.treasures_are & ACTION and card.bits & TREASURE:
+            return NONTERMINAL if strength(card) < self.density(you) else 0
+        if card.stands_for is not None:
+            card = card.stands_for
         habit = self.habits.get(card.name)
         if habit is not None:
             return habit.rank(self, you, card)
@@ -87,6 +93,8 @@ class Judge(Agent):
 
     def value(self, you: Player, card: Card) -> i64:
         """What playing an Action now brings, in tenths of a coin; 0 or less: better not."""
+        if card.stands_for is not None:
+            card = card.stands_for
         habit = self.habits.get(card.name)
         return self.usual_value(you, card) if habit is None else habit.value(self, you, card)
 
@@ -95,12 +103,33 @@ class Judge(Agent):
         plus = card.adds
         value = 10 * plus.coins + self.density(you) * plus.cards + VP_IN_COINS * plus.vp
         value += 2 * plus.buys + 5 * plus.actions
+        if plus.suns and self._fears_last_sun(you):
+            value -= BAD_PROPHECY
         return value if card.plain else value + 5
+
+    def _fears_last_sun(self, you: Player) -> bool:
+        """Whether one more Sun taken would fulfil a Prophecy that is better not fulfilled."""
+        prophecy = you.game.prophecy
+        if prophecy is None or you.game.tokens_on("sun", prophecy) > 1:
+            return False
+        habit = self.habits.get(prophecy.name)
+        return habit is not None and not habit.welcome
 
     def density(self, you: Player) -> i64:
         """What an average card of the deck brings, in tenths of a coin."""
         self.own.look(you)
         return self.own.power // max(self.own.size, 1)
+
+    def wealth(self, you: Player) -> i64:
+        """The coins of the Treasures of an average card of the deck, in tenths."""
+        self.own.look(you)
+        return 10 * self.own.money // max(self.own.size, 1)
+
+    def needs(self, you: Player, card: Card) -> bool:
+        """Whether without this Treasure there would hardly be enough coins to buy anything."""
+        self.own.look(you)
+        coins = coins_of(card)
+        return coins > 0 and self.own.money - coins < LEAST_MONEY
 
     def income(self, you: Player, turns: i64) -> i64:
         """The coins that so many turns are likely to bring."""

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from palatine.agents.habits import TURNS_IN_DEBT
+from palatine.agents.habits import TURNS_IN_DEBT, potions_to_come
 from palatine.agents.sensible import Sensible
 from palatine.agents.terms import Condition, Spot
-from palatine.rules.card import Card, CardShaped
+from palatine.rules.card import Card, CardShaped, Event
 from palatine.rules.scoring import winners
 from palatine.rules.turn import buy, is_over
 
@@ -33,7 +33,9 @@ class Line:
         """Whether it can be had in this game now."""
         if self.spot is not None:
             return self.spot.pile_with_it_on_top(game) is not None
-        return self.thing in game.landscapes
+        thing = self.thing
+        spent = isinstance(thing, Event) and thing.once_a_turn and thing in game.this_turn
+        return thing in game.landscapes and not spent
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -65,18 +67,18 @@ class Menu(Sensible):
         return None
 
     def buy(self, you: Player) -> CardShaped | None:
-        return None if you.debt else self._first(you, you.coins, self.no_suicide)
+        return None if you.debt else self._first(you, you.coins, you.potions, self.no_suicide)
 
     def would_buy(self, you: Player, coins: int) -> CardShaped | None:
-        return self._first(you, coins, False)
+        return self._first(you, coins, you.potions + potions_to_come(you), False)
 
-    def _first(self, you: Player, coins: i64, no_suicide: bool) -> CardShaped | None:
-        """What the first line says that holds with so many coins."""
+    def _first(self, you: Player, coins: i64, potions: i64, no_suicide: bool) -> CardShaped | None:
+        """What the first line says that holds with so many coins and Potions."""
         game = you.game
         looked = False
         for line in self.lines:
             cost = game.cost_of(line.thing)
-            if cost.coins > coins or not line.is_there(game):
+            if cost.coins > coins or cost.potions > potions or not line.is_there(game):
                 continue
             if line.condition is not None:
                 if not looked:
@@ -84,8 +86,11 @@ class Menu(Sensible):
                     looked = True
                 if not line.condition.holds(you, self.own):
                     continue
-            if cost.debt and cost.debt > coins - cost.coins + self.income(you, TURNS_IN_DEBT):
-                continue
+            if cost.debt:
+                payer = game.decider(you)
+                spare = coins - cost.coins if payer is you else -payer.debt
+                if cost.debt > spare + self.income(payer, TURNS_IN_DEBT):
+                    continue
             if no_suicide and could_end(game) and self._loses_by(you, line.thing):
                 continue
             return line.thing

@@ -29,10 +29,10 @@ class RandomAgent(Agent):
         self.stream = streams(f"random agent {seed}", 1)[0]
 
     def action(self, you: Player) -> Card | None:
-        return self._one_or_none(you.of_type(you.hand, ACTION))
+        return self._one_or_none(you.playable(ACTION))
 
     def treasures(self, you: Player) -> list[Card]:
-        cards = you.of_type(you.hand, TREASURE)
+        cards = you.playable(TREASURE)
         picked = self.stream.below(len(cards) + 2)
         if picked == len(cards):
             return []

@@ -10,7 +10,7 @@ from palatine.agents.habits import Question, enchanted
 from palatine.agents.judge import Judge
 from palatine.agents.tally import strength
 from palatine.rules.agent import DISCARD, NO_NUMBER, TOPDECK
-from palatine.rules.card import ACTION, TREASURE, Card, CardShaped
+from palatine.rules.card import ACTION, SHADOW, TREASURE, Card, CardShaped
 from palatine.rules.game import BUYING, CLEANUP
 from palatine.rules.triggers import PLAYING
 
@@ -33,13 +33,15 @@ class Sensible(Judge):
     def action(self, you: Player) -> Card | None:
         best: Card | None = None
         best_rank: i64 = 0
-        for card in you.hand:
-            if card.bits & ACTION and card is not best:
+        game = you.game
+        hand = you.playable(ACTION) if game.types & SHADOW or game.treasures_are else you.hand
+        for card in hand:
+            if game.types_of(card) & ACTION and card is not best:
                 rank = self.rank(you, card)
                 if rank > best_rank:
                     best = card
                     best_rank = rank
-        if best is not None and you.game.heard & PLAYING and enchanted(you):
+        if best is not None and game.heard & PLAYING and enchanted(you):
             return self.least_valuable(you) or best
         return best
 
@@ -96,9 +98,9 @@ class Sensible(Judge):
         self, you: Player, source: CardShaped, options: list[str], count: int
     ) -> list[int]:
         habit = self.habits.get(source.name)
-        if habit is None or count != 1:
+        if habit is None:
             return list(range(count))
-        return [habit.option(self, you, source)]
+        return habit.options(self, you, source, count)
 
     def choose_number(self, you: Player, source: CardShaped, least: int, most: int) -> int:
         habit = self.habits.get(source.name)

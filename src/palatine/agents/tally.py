@@ -12,10 +12,17 @@ if TYPE_CHECKING:
     from palatine.rules.game import Game
     from palatine.rules.player import Player
 
-USUAL_COINS: Final[dict[str, int]] = {"Charm": 2}
+USUAL_COINS: Final[dict[str, int]] = {"Charm": 2, "Philosopher's Stone": 3, "Rice": 2}
 """What a Treasure brings when its printed number of coins says nothing."""
 
-USUAL_STRENGTH: Final[dict[str, int]] = {"Capital": 35, "Charm": 25, "Crown": 25, "Fortune": 60}
+USUAL_STRENGTH: Final[dict[str, int]] = {
+    "Capital": 35,
+    "Charm": 25,
+    "Crown": 25,
+    "Fortune": 60,
+    "Potion": 20,
+    "Rice": 25,
+}
 """The same for `strength`, where it is not the coins."""
 
 CARDS_PER_TERMINAL: Final = 6  # in a deck in which Actions seldom get into each other's way

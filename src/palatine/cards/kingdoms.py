@@ -220,7 +220,7 @@ def _named(names: list[str]) -> Kingdom:
 
 
 def _check_prophecies(piles: Iterable[Card], landscapes: Iterable[Landscape]) -> None:
-    """A game has at most one Prophecy, and that only with Omens."""
+    """A game has at most one Prophecy, and that only with an Omen, in a pile or set aside."""
     prophecies = [landscape.name for landscape in landscapes if landscape.bits & PROPHECY]
     if len(prophecies) > 1:
         raise BadKingdom(f"a game has one Prophecy, not {listed(prophecies, 'and')}")

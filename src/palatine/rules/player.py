@@ -145,8 +145,9 @@ class Player:
         """
         cards = self.of_type(self.hand, types)
         if self.game.types & SHADOW:
-            for card in self.of_type(self.deck_cards(), types):
-                if card.bits & SHADOW and card.in_deck() not in cards:
+            # Not in the order of the deck, in which only their backs can be seen.
+            for card in self.of_type(kinds_of(self.deck_cards(), self.game.order), types):
+                if card.bits & SHADOW:
                     cards.append(card.in_deck())
         return cards
 

@@ -87,6 +87,9 @@ def lay_out(kingdom: Kingdom, players: int, profile: str = CURRENT) -> Game:
     game.chosen = kingdom.chosen.copy()
     for landscape in kingdom.landscapes:
         if isinstance(landscape, Prophecy):
+            if game.prophecy is not None:
+                two = f"{game.prophecy.name} and {landscape.name}"
+                raise BadKingdom(f"a game has one Prophecy, not {two}")
             game.await_prophecy(landscape, SUNS[players - FEWEST_PLAYERS])
         else:
             game.add_landscape(landscape)

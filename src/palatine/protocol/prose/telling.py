@@ -317,7 +317,7 @@ class _Teller:
             case facts.COMES_TRUE:
                 return f"{_name(fact)} comes true"
             case facts.NEW_PILES:
-                return f"new piles: {stacked(card.name for card in fact.cards)}"
+                return f"New piles: {stacked(card.name for card in fact.cards)}"
             case facts.PAY:
                 return self._says(seat, "pay", f"{fact.amount} debt")
             case facts.CHOOSE:
