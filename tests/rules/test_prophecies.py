@@ -10,9 +10,9 @@ from palatine.cards.registry import known
 from palatine.errors import BadKingdom
 from palatine.protocol.record import Record
 from palatine.protocol.session import Session
-from palatine.rules.card import ACTION, GATHERING, Card, Prophecy
+from palatine.rules.card import ACTION, GATHERING, SUNS, Card, Prophecy
 from palatine.rules.game import ACTION_PHASE, Game
-from palatine.rules.setup import SUNS, lay_out, set_up
+from palatine.rules.setup import lay_out, set_up
 from tests.state import state_of
 from tests.strategies import NAMES, at
 

@@ -129,9 +129,7 @@ def test_shadows_in_the_deck_are_counted_placed_and_named_for_their_owner() -> N
         in (deck["aria-label"])
     )
     rhea = region(tables.omens(), "players").one(id="seat-1")
-    assert rhea.one("span", class_="shadows")["title"] == (
-        "Shadows in the deck: 6, 8 from the top"
-    )
+    assert rhea.one("span", class_="shadows")["title"] == ("Shadows in the deck: 6, 8 from the top")
     assert "Ninja" not in rhea.text
 
 
@@ -313,7 +311,7 @@ def test_a_prophecy_is_drawn_with_its_suns_and_counts_for_no_landscape() -> None
 
 
 def test_sets_are_called_as_they_are_printed() -> None:
-    assert builder.sets()["rising sun"] == "Rising Sun"
+    assert builder.sets()["rising_sun"] == "Rising Sun"
 
 
 def test_a_dull_question_is_asked_while_somebody_else_is_possessed() -> None:

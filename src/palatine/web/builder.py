@@ -12,6 +12,7 @@ from urllib.parse import urlencode
 from palatine.cards import kingdoms
 from palatine.cards.registry import known
 from palatine.errors import BadKingdom
+from palatine.names import set_title
 from palatine.rules.card import (
     ATTACK,
     DURATION,
@@ -186,7 +187,7 @@ def sets() -> Mapping[str, str]:
         editions = known().editions(name)
         for edition in reversed(editions):
             several = len(editions) > 1
-            title = name.title()
+            title = set_title(name)
             written = f"{title}, {_ORDINALS[edition]} edition" if several else title
             found[f"{name}:{edition}" if several else name] = written
     return found
@@ -313,7 +314,7 @@ def choices(wish: Wish) -> list[Choice]:
         if chosen or (_is_dealt_from(wish, thing) and wish.fits(thing)):
             top = thing.cards()[0] if isinstance(thing, MixedPile) else thing
             seen = look(top.name)
-            about = f"{', '.join(thing.type_names())} · {thing.set_name.title()}"
+            about = f"{', '.join(thing.type_names())} · {set_title(thing.set_name)}"
             found.append(Choice(thing.name, seen.classes, about, seen.price))
     return found
 
