@@ -279,7 +279,8 @@ def test_potions_suns_and_shadows_are_on_the_screen(tmp_path: Path) -> None:
     )
     alley = known().named("Alley")
     assert isinstance(alley, Card)
-    talk.session.game.players[0].deck.insert(2, alley)
+    you = talk.session.game.players[0]
+    you.deck.insert(you.drawn + 2, alley)
     shown = talk.say("table", "tea house", "table", "buy phase", "potion")
     for part in (
         "Panic (to come) [5 Suns]:",
