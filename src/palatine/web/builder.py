@@ -17,7 +17,9 @@ from palatine.rules.card import (
     ATTACK,
     DURATION,
     NO_PLUS,
+    OMEN,
     REACTION,
+    SHADOW,
     SUNS,
     TREASURE,
     VICTORY,
@@ -68,9 +70,13 @@ LEFT_OUT: Final = {
     "victory": "Victory cards",
     "debt": "Debt",
     "split": "Mixed piles",
+    "omen": "Omens",
+    "shadow": "Shadows",
 }
 _TYPES: Final = {
     "attack": ATTACK,
+    "omen": OMEN,
+    "shadow": SHADOW,
     "reaction": REACTION,
     "duration": DURATION,
     "treasure": TREASURE,
@@ -86,17 +92,27 @@ _TOKENS: Final = re.compile(r"^(?!At the end of the game|\d VP for every).*\bVP\
 _TRASHING: Final = frozenset(  # cards of one's own, on purpose
     (
         "Advance",
+        "Apprentice",
+        "Asceticism",
         "Catapult",
+        "Change",
         "Chapel",
         "Donate",
+        "Kintsugi",
         "Mine",
         "Moneylender",
+        "Mountain Shrine",
         "Remodel",
+        "Rice Broker",
         "Ritual",
+        "River Shrine",
         "Sacrifice",
+        "Sea Trade",
         "Sentry",
         "Small Castle",
+        "Tanuki",
         "Temple",
+        "Transmute",
     )
 )
 MOST_LANDSCAPES: Final = 4
