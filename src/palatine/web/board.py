@@ -317,7 +317,7 @@ def _in_deck(player: SeenPlayer, ask: Ask) -> list[Slot]:
         return []
     ticks = ("radio" if ask.most == 1 else "checkbox") if ask.mode == MANY else ""
     slots = []
-    for words in dict.fromkeys(ask.decision.options):
+    for words in sorted(set(ask.decision.options)):
         if words.endswith(IN_DECK):
             name = card_named(words.removeprefix("play "))
             key = key_of(name)
