@@ -70,6 +70,17 @@ def did_you_mean(typed: str, known: Iterable[str]) -> str:
     return f"; did you mean {listed(near)}?" if near else ""
 
 
+def set_title(name: str) -> str:
+    """A set as it is called in print: "Rising Sun" for "rising_sun"."""
+    return name.replace("_", " ").title()
+
+
+def ordinal(number: int) -> str:
+    """A place in a row, in short: "1st", "2nd", "12th"."""
+    last = 0 if number % 100 in (11, 12, 13) else number % 10
+    return f"{number}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(last, 'th') }"
+
+
 def listed(names: Iterable[str], last: str = "or") -> str:
     """Return names as a sentence lists them: `Copper, Silver or Gold`."""
     *head, tail = names

@@ -13,6 +13,7 @@ from palatine.cards.catalogue import full_text
 from palatine.cards.registry import known
 from palatine.protocol import decision as asked
 from palatine.protocol.record import Record
+from palatine.rules.card import Card
 from palatine.terminal.playing import Quit
 from palatine.terminal.reading import choices
 from palatine.terminal.screen import Screen
@@ -277,3 +278,42 @@ def _typed(decision: Decision, chance: random.Random) -> str:
         case asked.MOVE if len(options) > 1:
             options.remove(asked.END_TURN)
     return chance.choice(options).upper()
+
+
+def test_potions_suns_and_shadows_are_on_the_screen(tmp_path: Path) -> None:
+    talk = Talk(
+        tmp_path,
+        "Alley, Tea House, Golem, Riverboat (Market), Village, Smithy, Moat, Mine, Remodel, "
+        "Cellar, Panic",
+        hand=["Tea House", "Potion", "Potion"],
+    )
+    alley = known().named("Alley")
+    assert isinstance(alley, Card)
+    you = talk.session.game.players[0]
+    you.deck.insert(you.drawn + 2, alley)
+    shown = talk.say("table", "tea house", "table", "buy phase", "potion")
+    for part in (
+        "Panic (to come) [5 Suns]:",
+        "Panic (to come) [4 Suns]:",
+        "Riverboat $3 (10) (Market set aside)",
+        "Golem $4 P (10)",
+        "(Shadow 3rd from the top), discard pile 0",
+        "play Alley (deck)",
+        "1 Buy, $2, 1 Potion",
+    ):
+        assert part in shown
+
+
+def test_in_a_possessed_turn_the_cards_are_theirs_and_the_decisions_yours(tmp_path: Path) -> None:
+    talk = Talk(
+        tmp_path,
+        "Possession, Golem, Village, Smithy, Moat, Mine, Remodel, Cellar, Market, Militia",
+        hand=["Possession"],
+    )
+    silver = known().named("Silver")
+    assert isinstance(silver, Card)
+    talk.session.game.players[1].hand = [silver] * 3
+    shown = talk.say("possession", "end", "play treasures", "buy gold")
+    assert "Big Money Ultimate is possessed: their cards, your decisions" in shown
+    assert "Hand: Silver x3" in shown
+    assert talk.session.game.players[0].discard_pile[-1].name == "Gold"

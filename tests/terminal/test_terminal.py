@@ -75,7 +75,7 @@ def status(game: spawn[str]) -> int | None:
 @pytest.mark.parametrize("term", ["xterm-256color", "dumb"])
 def test_a_whole_game_ends_with_the_score_sheet(tmp_path: Path, term: str) -> None:
     terminal = Terminal(tmp_path, term)
-    game = terminal.run("play", "--bot", "big-money", "--seed", "4")
+    game = terminal.run("play", "--bot", "big-money", "--seed", "4", "--sets", "base,empires")
     shown = asked(game)
     while game.isalive() and "The game is over" not in shown:
         options = re.findall(r"(\d+) ([^\d\n]+?)(?: \$\d+)?(?:  |\r|$)", shown, re.MULTILINE)

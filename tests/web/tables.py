@@ -34,6 +34,14 @@ EMPIRE: Final = (
 FIRST_GAME: Final = (
     "Cellar, Market, Merchant, Militia, Mine, Moat, Remodel, Smithy, Village, Workshop"
 )
+ALCHEMY: Final = (
+    "Possession, Golem, Transmute, Vineyard, Philosopher's Stone, Herbalist, Apprentice, Village, "
+    "Smithy, Familiar"
+)
+RISING_SUN: Final = (
+    "Alley, Fishmonger, Ninja, Tea House, Kitsune, Mountain Shrine, Gold Mine, Daimyo, Rice, "
+    "Artist, Credit, Kintsugi, Harsh Winter"
+)
 PEOPLE: Final = ("Ada", "Rhea", "Tomas", "Ines", "Otto", "Wilhelmina")
 
 Make = Callable[[], Table]
@@ -89,6 +97,8 @@ def session_at(
         pile.set_cards(cards[len(cards) - count :] if count <= len(cards) else cards[:1] * count)
     game.count_empty_piles()
     for kind, lying in (tokens or {}).items():
+        if kind == "sun" and 0 in lying.values():
+            game.fulfil_prophecy()
         for name, count in lying.items():
             game.set_tokens(kind, known().named(name), count)
     game.trash = cards_of(trash)
@@ -524,6 +534,102 @@ def six_players() -> Table:
     return table_of(session)
 
 
+def possession() -> Session:
+    """A turn of Rhea's in which Ada decides."""
+    session = session_at(
+        ALCHEMY,
+        seat=0,
+        counters={"actions": 1},
+        zones={
+            0: {"hand": "Possession, Copper x3, Estate", "deck": "Copper x6, Estate"},
+            1: {
+                "hand": "Village, Smithy, Silver, Gold, Apprentice",
+                "deck": "Copper x4, Gold, Estate x2, Silver",
+            },
+        },
+    )
+    for words in ("play Possession", "end turn"):
+        session.step(words)
+    return session
+
+
+def possessing() -> Table:
+    return table_of(possession())
+
+
+def possessed() -> Table:
+    return table_of(possession(), viewer=1)
+
+
+def watching_possession() -> Table:
+    return table_of(possession(), viewer=2)
+
+
+def potions() -> Table:
+    session = session_at(
+        ALCHEMY,
+        phase=TREASURES,
+        counters={"buys": 2},
+        zones={0: {"hand": "Potion x2, Copper x2, Silver", "in_play": "Herbalist"}},
+        owed={0: 2},
+    )
+    for words in ("play Potion", "play Copper", "play Copper"):
+        session.step(words)
+    return table_of(session)
+
+
+def omens() -> Table:
+    session = session_at(
+        RISING_SUN,
+        counters={"actions": 2},
+        zones={
+            0: {
+                "hand": "Tea House, Kitsune, Copper x2, Alley",
+                "deck": "Copper x2, Alley, Copper, Fishmonger, Ninja x2",
+            },
+            1: {"deck": "Copper x5, Ninja, Copper, Alley"},
+        },
+        tokens={"sun": {"Harsh Winter": 3}},
+    )
+    return table_of(session)
+
+
+def come_true() -> Table:
+    session = session_at(
+        RISING_SUN,
+        phase=TREASURES,
+        counters={"coins": 6, "buys": 2},
+        zones={0: {"hand": "Alley, Copper x2", "in_play": "Tea House, Gold", "deck": "Alley x2"}},
+        tokens={"sun": {"Harsh Winter": 0}, "debt": {"Tea House": 2, "Gold": 2, "Ninja": 2}},
+    )
+    return table_of(session)
+
+
+def eleven_piles() -> Table:
+    session = session_at(
+        "Riverboat (Market), Fishmonger, Alley, Snake Witch, Poet, Rustic Village, Litter, "
+        "Gold Mine, Samurai, Transmute, Approaching Army (Militia), Continue, Foresight",
+        zones={0: {"hand": "Riverboat, Poet, Copper x2, Estate", "in_play": "Samurai"}},
+    )
+    return table_of(session)
+
+
+def set_aside() -> Table:
+    session = session_at(
+        "Riverboat (Market), Fishmonger, Alley, Snake Witch, Poet, Rustic Village, Litter, "
+        "Gold Mine, Samurai, Artist, Biding Time, Continue, Foresight",
+        phase=TREASURES,
+        zones={
+            0: {"hand": "Copper x3, Poet, Estate"},
+            1: {"hand": "Gold x3, Poet, Estate"},
+        },
+        tokens={"sun": {"Biding Time": 0}},
+    )
+    for words in ("end turn", "buy phase", "end turn"):
+        session.step(words)
+    return table_of(session)
+
+
 STATES: Final[dict[str, Make]] = {
     made.__name__: made
     for made in (
@@ -557,5 +663,13 @@ STATES: Final[dict[str, Make]] = {
         fourteen_stacks,
         colonies_and_four_landscapes,
         six_players,
+        possessing,
+        possessed,
+        watching_possession,
+        potions,
+        omens,
+        come_true,
+        eleven_piles,
+        set_aside,
     )
 }

@@ -22,15 +22,21 @@ from palatine.web.stored import Person
 from palatine.web.table import PERSON, Prefs
 from palatine.web.thinking import Thinker
 from tests.driver import random_answer
+from tests.web.hiding import mixed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from palatine.rules.setup import Kingdom
 
 pytestmark = pytest.mark.anyio
 
 KINGDOM = kingdoms.parse(
     "Spy, Sentry, Harbinger, Library, Vassal, Bureaucrat, Archive, Legionary, Crown, Moat, Donate"
+)
+SHADOWS = kingdoms.parse(
+    "Alley, Fishmonger, Ninja, Tanuki, Ronin, Poet, Moat, Golem, Familiar, Scrying Pool, "
+    "Biding Time, Foresight"
 )
 SECRETS = (kingdoms.make(()).start[0], *KINGDOM.piles)
 
@@ -39,12 +45,10 @@ def permuted(session: Session, viewer: int, chance: random.Random) -> Session:
     """The session with everything the viewer cannot see in other places, and other secrets told."""
     for you in session.game.players:
         deck = you.take_deck()
-        chance.shuffle(deck)
-        if you.seat == viewer:
-            you.deck = deck
+        if viewer in (you.seat, session.game.decider(you).seat):
+            you.deck = mixed(deck, chance)
             continue
-        hidden = you.hand + deck + you.revealed
-        chance.shuffle(hidden)
+        hidden = mixed(you.hand + deck + you.revealed, chance)
         hand, revealed = len(you.hand), len(you.revealed)
         you.hand = hidden[:hand]
         you.revealed = hidden[hand : hand + revealed]
@@ -90,9 +94,12 @@ async def frames(session: Session, store: Store, viewers: Sequence[int]) -> list
 
 
 @pytest.mark.parametrize("seed", range(3))
-async def test_what_is_hidden_changes_nothing_that_is_sent(seed: int, settings: Settings) -> None:
+@pytest.mark.parametrize("kingdom", [KINGDOM, SHADOWS], ids=["plain", "shadows"])
+async def test_what_is_hidden_changes_nothing_that_is_sent(
+    kingdom: Kingdom, seed: int, settings: Settings
+) -> None:
     chance = random.Random(seed)
-    session = Session(KINGDOM, ["Ann", "Bob", "Cem"], f"hidden {seed}", log=True)
+    session = Session(kingdom, ["Ann", "Bob", "Cem"], f"hidden {seed}", log=True)
     store = await Store.open(settings.database)
     for number in range(200):
         if session.decision is None:

@@ -14,7 +14,7 @@ from starlette.applications import Starlette
 
 from palatine.cards import kingdoms
 from palatine.protocol.record import Record
-from palatine.rules.card import ATTACK, DURATION, Card
+from palatine.rules.card import ATTACK, DURATION, PROPHECY, Card
 from palatine.rules.setup import Kingdom
 from palatine.web import builder
 from palatine.web.finished import story
@@ -129,7 +129,8 @@ async def test_what_is_dealt_is_what_was_asked_for(
 async def test_there_are_as_many_landscapes_as_were_asked_for(app: Starlette, number: int) -> None:
     answer = await Browser(app).get(f"/new?shuffle=1&lands={number}&colonies=1")
     kingdom = shown(answer.headers["location"])
-    assert len(kingdom.landscapes) == number
+    landscapes = [each for each in kingdom.landscapes if not each.bits & PROPHECY]
+    assert len(landscapes) == number
     assert len(kingdom.piles) == 10
     assert kingdoms.has_colonies(kingdom)
 

@@ -18,6 +18,7 @@ from palatine.web.asks import MANY, MOVES, ask_of
 from palatine.web.table import BOT, OPEN, Chronicle, Prefs, Said, Seat, Table, Undo
 from palatine.web.views import REGIONS, log_items, page_values, regions, table_page
 from tests.web import tables
+from tests.web.hiding import mixed
 from tests.web.markup import Element, posted_by, tree
 from tests.web.tables import STATES, session_at, table_of
 
@@ -254,13 +255,10 @@ def test_nothing_ticked_is_an_empty_choice() -> None:
 def _hide_differently(session: Session, viewer: int, rng: random.Random) -> None:
     """Moves around whatever the viewer cannot see."""
     for you in session.game.players:
-        if you.seat == viewer:
-            deck = you.deck_cards()
-            rng.shuffle(deck)
-            _put(you, you.hand, deck, you.discard_pile)
+        if viewer in (you.seat, session.game.decider(you).seat):
+            _put(you, you.hand, mixed(you.deck_cards(), rng), you.discard_pile)
             continue
-        hidden = you.hand + you.deck_cards() + you.discard_pile[:-1]
-        rng.shuffle(hidden)
+        hidden = mixed(you.hand + you.deck_cards() + you.discard_pile[:-1], rng)
         held, drawn = len(you.hand), len(you.hand) + you.deck_size()
         _put(you, hidden[:held], hidden[held:drawn], hidden[drawn:] + you.discard_pile[-1:])
 

@@ -59,7 +59,7 @@ def catalogue(sets: Collection[str] = ()) -> list[Entry]:
     entries = [_entry(thing) for thing in known().everything]
     entries.sort(key=lambda entry: entry["set"])
     there = list(dict.fromkeys(entry["set"] for entry in entries))
-    wanted = {fold(name): name for name in sets}
+    wanted = {fold(name).replace(" ", "_"): name for name in sets}
     for folded, name in wanted.items():
         if folded not in there:
             raise PalatineError(f"there is no set {shown(name)}; there are {listed(there, 'and')}")

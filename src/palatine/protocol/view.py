@@ -108,7 +108,8 @@ class SeenPlayer:
 class SeenPile:
     """A pile of the Supply: its top card ("" if empty), what that costs now, how many are left.
 
-    `cards` lists a pile of different cards from the top, which everybody may look through.
+    `cards` lists a pile of different cards from the top, which everybody may look through;
+    `chosen` is what was set aside for it when the game was set up.
     """
 
     def __init__(self, game: Game, pile: Pile) -> None:
@@ -119,6 +120,8 @@ class SeenPile:
         self.left: int = pile.left
         self.cards: list[str] = [] if pile.below is None else _names(pile.all_cards())
         self.tokens: dict[str, int] = _tokens(game, pile.randomizer)
+        chosen = game.chosen.get(pile.randomizer)
+        self.chosen: str = "" if chosen is None else chosen.name
 
     def as_json(self) -> Json:
         """The same as plain data."""
@@ -129,6 +132,7 @@ class SeenPile:
             "left": self.left,
             "cards": self.cards,
             "tokens": self.tokens,
+            "chosen": self.chosen,
         }
 
 
@@ -165,7 +169,9 @@ class View:
 
     `decision` is the open question if it is the viewer's; `deciding` is the seat it is put to (-1
     once the game is over). What it is about stays hidden from the others: being asked about a
-    Moat would show that one is held.
+    Moat would show that one is held. While `possessor` is a seat, whoever sits there makes the
+    decisions of whose turn it is and sees what they see. With `actions_buy` Actions left over may
+    be used as Buys.
     """
 
     def __init__(self, session: Session, seat: int = SPECTATOR) -> None:
@@ -174,6 +180,7 @@ class View:
         self.seat: int = seat
         self.turn_seat: int = game.turn_seat
         self.possessor: int = game.possessor
+        self.actions_buy: bool = game.actions_buy
         self.phase: str = PHASE_NAMES[game.phase]
         self.over: bool = game.over
         self.deciding: int = -1 if decision is None else decision.seat
@@ -206,6 +213,7 @@ class View:
             "seat": self.seat,
             "turn_seat": self.turn_seat,
             "possessor": self.possessor,
+            "actions_buy": self.actions_buy,
             "phase": self.phase,
             "over": self.over,
             "deciding": self.deciding,

@@ -53,7 +53,7 @@ class Conversation:
         self._keyboard = keyboard
         self._seat = SPECTATOR  # who is looking at the screen
         self._seen = {seat: self._last_round(seat) for seat in people}  # how many facts
-        self._turn_shown = (SPECTATOR, 0)  # the turn for which the table was shown last
+        self._turn_shown = (SPECTATOR, 0, SPECTATOR)  # the turn for which the table was shown last
         self._trouble = ""
         self._commands: dict[str, Callable[[str], None]] = {
             "help": self._help,
@@ -115,9 +115,9 @@ class Conversation:
         if lines:
             self._console.print(screen.log(lines))
         view = View(session, self._seat)
-        turn = (view.turn_seat, view.players[view.turn_seat].turns)
+        turn = (view.turn_seat, view.players[view.turn_seat].turns, view.possessor)
         self._console.print()
-        if turn != self._turn_shown and view.turn_seat == self._seat:
+        if turn != self._turn_shown and self._seat in (view.turn_seat, view.possessor):
             self._turn_shown = turn
             self._console.print(screen.table(view))
             self._console.print()

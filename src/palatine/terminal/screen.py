@@ -12,9 +12,11 @@ from rich.text import Text
 
 from palatine.cards.catalogue import full_text
 from palatine.cards.registry import known
+from palatine.names import listed, ordinal
 from palatine.protocol import decision as asked
 from palatine.protocol.prose import explained, question
-from palatine.protocol.prose.words import counted, stacked, victory
+from palatine.protocol.prose.words import YOU, counted, stacked, victory
+from palatine.protocol.view import SPECTATOR
 from palatine.rules.agent import GAIN
 from palatine.rules.card import ACTION, CURSE, REACTION, TREASURE, VICTORY, Card, Landscape
 from palatine.rules.scoring import score, score_sheet, winners
@@ -73,7 +75,8 @@ def table(view: View) -> RenderableType:
     parts: list[RenderableType] = [_in_columns(map(_pile, [*basics, *kingdom]))]
     for landscape in view.landscapes:
         thing = known().find(landscape.name)
-        line = Text(landscape.name, "bold")
+        line = Text(landscape.name, "bold" if landscape.in_force else "bold dim")
+        line.append("" if landscape.in_force else " (to come)")
         line.append(f" ({landscape.chosen})" if landscape.chosen else "")
         line.append(f" {landscape.cost}".rstrip(), "yellow")
         line.append(_tokens(landscape.tokens), "cyan")
@@ -86,15 +89,24 @@ def table(view: View) -> RenderableType:
 
 
 def own(view: View) -> RenderableType:
-    """The viewer's cards and counters."""
-    you = view.players[view.seat]
+    """The cards and counters of the viewer, or of whoever the viewer acts for."""
+    decision = view.decision
+    you = view.players[view.seat if decision is None else decision.acting]
     counters = [counted(you.actions, "Action"), counted(you.buys, "Buy"), f"${you.coins}"]
+    if you.potions:
+        counters.append(counted(you.potions, "Potion"))
+    if view.actions_buy and you.actions:
+        counters[1] += f" and each {'Action' if you.actions == 1 else 'of the Actions'} for one"
     if view.turn_seat == you.seat:
         header = f"Turn {you.turns}, {_PHASES[view.phase]}: {', '.join(counters)}"
     else:
         header = f"{view.players[view.turn_seat].name}'s turn"
     header += "".join(f", {n} {unit}" for n, unit in ((you.debt, "debt"), (you.vp, "VP")) if n)
-    parts = [Text(header, "bold"), _cards("Hand", sorted(you.hand, key=_in_hand))]
+    parts = [
+        *_possession(view),
+        Text(header, "bold"),
+        _cards("Hand", sorted(you.hand, key=_in_hand)),
+    ]
     if you.in_play:
         parts.append(_in_play(you))
     if you.set_aside:
@@ -102,8 +114,34 @@ def own(view: View) -> RenderableType:
     if you.looking_at:
         parts.append(_cards("Looking at", you.looking_at))
     top = f" ({you.discard_top} on top)" if you.discard_top else ""
-    parts.append(Text(f"Deck {you.deck_size}, discard pile {you.discard_size}{top}", "dim"))
+    deck = f"Deck {you.deck_size}{_shadows(you)}"
+    parts.append(Text(f"{deck}, discard pile {you.discard_size}{top}", "dim"))
     return Group(*parts)
+
+
+def _possession(view: View) -> list[Text]:
+    """Whose cards and whose decisions these are while a player is possessed."""
+    if view.possessor == SPECTATOR or view.over:
+        return []
+    whose, decides = view.players[view.turn_seat], view.players[view.possessor]
+    if decides.seat == view.seat:
+        words = (
+            f"{whose.name} is possessed: their cards, your decisions, and what they gain is yours"
+        )
+    elif whose.seat == view.seat:
+        words = f"You are possessed: {decides.name} sees your cards and decides for you"
+    else:
+        words = f"{whose.name} is possessed: {decides.name} decides"
+    return [Text(words, "bold magenta")]
+
+
+def _shadows(player: SeenPlayer) -> str:
+    """Where Shadows lie in a deck: " (Shadows 3rd and 5th from the top)"."""
+    if not player.shadows:
+        return ""
+    many = "Shadow" if len(player.shadows) == 1 else "Shadows"
+    places = listed((ordinal(at + 1) for at in player.shadows), "and")
+    return f" ({many} {places} from the top)"
 
 
 def ask(decision: Decision, session: Session) -> RenderableType:
@@ -188,6 +226,7 @@ def _pile(pile: SeenPile) -> Text:
     text.append(f" {pile.cost}", "yellow").append(f" ({pile.left})", "dim")
     below = next((name for name in pile.cards if name != pile.top), "")
     text.append(f" then {below}" if below else "", "dim")
+    text.append(f" ({pile.chosen} set aside)" if pile.chosen else "", "dim")
     return text.append(_tokens(pile.tokens), "cyan")
 
 
@@ -203,13 +242,14 @@ def _by_cost(pile: SeenPile) -> tuple[int, str]:
 
 def _tokens(tokens: dict[str, int]) -> str:
     """What lies on something: " [2 VP] [1 debt]"."""
-    units = {"vp": "VP"}
+    units = {"vp": "VP", "sun": "Sun" if tokens.get("sun") == 1 else "Suns"}
     return "".join(f" [{number} {units.get(kind, kind)}]" for kind, number in tokens.items())
 
 
 def _opponent(player: SeenPlayer) -> Text:
     text = Text(player.name, "bold").append(
-        f": hand {player.hand_size}, deck {player.deck_size}, discard pile {player.discard_size}"
+        f": hand {player.hand_size}, deck {player.deck_size}{_shadows(player)}"
+        f", discard pile {player.discard_size}"
         + (f" ({player.discard_top} on top)" if player.discard_top else "")
         + "".join(f", {n} {unit}" for n, unit in ((player.debt, "debt"), (player.vp, "VP")) if n)
     )
@@ -217,6 +257,8 @@ def _opponent(player: SeenPlayer) -> Text:
         text.append("; ").append_text(_in_play(player))
     if player.set_aside:
         text.append(f"; set aside {stacked(player.set_aside)}")
+    if player.face_down:
+        text.append(f"; set aside face down {counted(player.face_down, 'card')}")
     return text
 
 

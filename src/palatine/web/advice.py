@@ -32,7 +32,7 @@ def advise(session: Session, bot: Agent) -> str:
     assert decision is not None
     words = answer_of(session, bot)
     session.rewind(session.answer_count - 1)
-    you = session.game.players[decision.seat]
+    you = session.game.players[decision.acting]
     return f"{_deed(decision, words)}. {_reason(decision, words, you, bot)}"
 
 

@@ -10,9 +10,9 @@ from palatine.cards.registry import known
 from palatine.protocol import decision as asked
 from palatine.protocol.prose import explained
 from palatine.rules import agent as purposes
-from palatine.rules.card import REACTION
+from palatine.rules.card import IN_DECK, REACTION
 from palatine.web.dull import dull_question
-from palatine.web.looks import in_hand
+from palatine.web.looks import card_named, in_hand
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -195,8 +195,10 @@ def _place_of_cards(decision: Decision, view: View) -> str:
     named = _ELSEWHERE.get((decision.source, decision.purpose)) or _PLACES.get(decision.purpose)
     if named:
         return named
-    you = view.players[decision.seat]
-    options = Counter(name for name in decision.options if name != asked.THIS)
+    you = view.players[decision.acting]
+    options = Counter(
+        name for name in decision.options if name != asked.THIS and not name.endswith(IN_DECK)
+    )
     if you.looking_at and not options - Counter(you.looking_at):
         return DIALOG
     if asked.THIS in decision.options or options - Counter(you.hand):
@@ -235,7 +237,7 @@ def _choices(decision: Decision) -> Sequence[Choice]:
             option,
             explained(decision, option),
             str(i + 1) if i < 9 else "",
-            decision.source if option == asked.THIS else option,
+            decision.source if option == asked.THIS else card_named(option),
         )
         for i, option in enumerate(options)
     ]

@@ -2,35 +2,39 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from dataclasses import dataclass
 from math import comb
 from typing import TYPE_CHECKING, Any, Final
 
-from palatine.cards.basic import BASICS, PROSPERITY_BASICS
+from palatine.cards.basic import BASICS, POTION, PROSPERITY_BASICS
+from palatine.names import listed, ordinal
 from palatine.protocol.view import SPECTATOR
+from palatine.rules.card import IN_DECK
 from palatine.web.asks import HAND, MANY, MOVES, SUPPLY, Ask
 from palatine.web.forms import SEPARATOR
 from palatine.web.keys import key_of
-from palatine.web.looks import Look, in_hand, look
+from palatine.web.looks import Look, card_named, in_hand, look
 from palatine.web.notes import notes
+from palatine.web.people import names_of
+from palatine.web.price import Price, in_words
 from palatine.web.render import CAN, CANNOT, PAYING, QUIET, LandLook, PileLook
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from palatine.protocol.view import SeenLandscape, SeenPile, SeenPlayer
     from palatine.web.table import Table
 
 # From left to right and from above: Treasures and Victory cards side by side, the dearest first.
 _BASIC_ORDER: Final = (
     "Platinum", "Colony", "Gold", "Province", "Silver", "Duchy", "Copper", "Estate", "Curse",
+    "Potion",
 )  # fmt: skip
-_BASIC: Final = frozenset(card.name for card in BASICS + PROSPERITY_BASICS)
+_BASIC: Final = frozenset(card.name for card in (*BASICS, *PROSPERITY_BASICS, POTION))
 # Copies lie on each other where a hand holds more cards than these.
 _MOST_SPREAD: Final = 8
 _NEXT_HAND: Final = 5
-_DOLLARS: Final = re.compile(r"\$(?=\d)")
-_COST: Final = re.compile(r"(?:\$(\d+))? ?(?:(\d+)D)?")
 
 
 # The Supply
@@ -60,16 +64,16 @@ def lands_values(table: Table, ask: Ask | None) -> list[LandLook]:
 
 def _printed_cost(pile: SeenPile) -> tuple[int, str]:
     printed = look(pile.name)
-    return (printed.coins or 0) + printed.debt, pile.name
+    return printed.price.total, pile.name
 
 
 def _pile_look(pile: SeenPile, table: Table, ask: Ask | None) -> PileLook:
     top = pile.top
-    coins, debt = parsed_cost(pile.cost) if top else (look(pile.name).coins, look(pile.name).debt)
+    price = Price.seen(pile.cost) if top else look(pile.name).price
     counts, below = _counts(pile)
     state, words, why = QUIET, "", ""
     if top:
-        state, words, why = _standing(top, coins or 0, table, ask)
+        state, words, why = _standing(top, price, table, ask)
     elif ask is not None:
         why = "the pile is empty"
     return PileLook(
@@ -77,10 +81,10 @@ def _pile_look(pile: SeenPile, table: Table, ask: Ask | None) -> PileLook:
         top,
         below,
         counts,
-        coins,
-        debt,
+        price,
         pile.tokens.get("vp", 0),
         pile.tokens.get("debt", 0),
+        pile.chosen,
         pile.name in _BASIC,
         state,
         words,
@@ -89,18 +93,26 @@ def _pile_look(pile: SeenPile, table: Table, ask: Ask | None) -> PileLook:
 
 
 def _land_look(seen: SeenLandscape, table: Table, ask: Ask | None) -> LandLook:
-    coins, debt = parsed_cost(seen.cost)
+    price = Price.seen(seen.cost)
     state, words, why = QUIET, "", ""
     if seen.cost:
-        state, words, why = _standing(seen.name, coins or 0, table, ask)
+        state, words, why = _standing(seen.name, price, table, ask)
         if ask is not None and ask.place == SUPPLY:
             state, words, why = QUIET, "", ""
     return LandLook(
-        seen.name, coins, debt, seen.tokens.get("vp", 0), seen.chosen, state, words, why
+        seen.name,
+        price,
+        seen.tokens.get("vp", 0),
+        seen.tokens.get("sun", 0),
+        not seen.in_force,
+        seen.chosen,
+        state,
+        words,
+        why,
     )
 
 
-def _standing(name: str, coins: int, table: Table, ask: Ask | None) -> tuple[str, str, str]:
+def _standing(name: str, price: Price, table: Table, ask: Ask | None) -> tuple[str, str, str]:
     """Whether something can be bought or chosen now: its state, the words for it, or why not."""
     if ask is None:
         return QUIET, "", ""
@@ -109,25 +121,22 @@ def _standing(name: str, coins: int, table: Table, ask: Ask | None) -> tuple[str
         buy = f"buy {name}"
         if buy in decision.options:
             return CAN, buy, ""
-        you = table.view.players[table.viewer]
+        you = table.view.players[decision.acting]
         in_buy_phase = table.view.phase in ("buy", "buying")
-        pays_first = 0 < you.debt <= decision.payable and you.coins - you.debt >= coins
+        pays_first = (
+            0 < you.debt <= decision.payable
+            and you.coins - you.debt >= (price.coins or 0)
+            and you.potions >= price.potions
+        )
         if in_buy_phase and you.buys and pays_first:
             return PAYING, f"pay {you.debt}{SEPARATOR}{buy}", f"pay {you.debt}, then buy"
-        why = _DOLLARS.sub("", table.sight.reasons.get(buy, "").removeprefix(f"{name} "))
+        why = in_words(table.sight.reasons.get(buy, "").removeprefix(f"{name} "))
         return CANNOT if in_buy_phase else QUIET, "", why
     if ask.place != SUPPLY:
         return QUIET, "", ""
     if name in decision.options:
         return CAN, name, ""
     return CANNOT, "", f"{decision.source} cannot take this"
-
-
-def parsed_cost(cost: str) -> tuple[int | None, int]:
-    """The coins (None if it costs debt alone, or nothing can buy it) and debt of a seen cost."""
-    match = _COST.match(cost)
-    coins, debt = match.groups() if match else (None, None)
-    return None if coins is None else int(coins), int(debt or 0)
 
 
 def _counts(pile: SeenPile) -> tuple[tuple[int, ...], str]:
@@ -154,6 +163,15 @@ class Stack:
     colour: str
 
 
+@dataclass(frozen=True)
+class FaceDown:
+    """Cards set aside that the viewer may not see, and whose they are."""
+
+    id: str
+    count: int
+    whose: str
+
+
 def play_values(table: Table) -> dict[str, Any]:
     """What is in play: the cards of whose turn it is, and what stays out with the others."""
     view = table.view
@@ -162,9 +180,14 @@ def play_values(table: Table) -> dict[str, Any]:
         seat = (view.turn_seat + offset) % len(view.players)
         stacks += _stacks(view.players[seat], table, own_turn=offset == 0)
     whose = "In play"
+    backs = [
+        FaceDown(f"f-{player.seat}", player.face_down, names_of(table)[player.seat])
+        for player in view.players
+        if player.face_down
+    ]
     if view.turn_seat != table.viewer:
         whose = f"In play \u00b7 {table.seats[view.turn_seat].name}"
-    return {"stacks": stacks, "whose": whose}
+    return {"stacks": stacks, "backs": backs, "whose": whose}
 
 
 def _stacks(player: SeenPlayer, table: Table, own_turn: bool) -> list[Stack]:
@@ -197,7 +220,8 @@ class Slot:
     """A card in hand, or `count` copies on each other.
 
     `words` are what a click answers, `ticks` the kind of box if it is ticked instead, and `verb`
-    what happens to the card then; `why` says why a click does nothing.
+    what happens to the card then; `why` says why a click does nothing. A Shadow that can be played
+    from where it is lies beside the hand, `in_deck`.
     """
 
     id: str
@@ -209,6 +233,7 @@ class Slot:
     why: str
     key: str
     verb: str
+    in_deck: bool = False
 
     @property
     def look(self) -> Look:
@@ -218,13 +243,15 @@ class Slot:
     @property
     def does(self) -> str:
         """What a click does, on a button."""
-        return f"{self.verb} {self.name}"
+        return f"{self.verb} {self.name}{' from the deck' if self.in_deck else ''}"
 
     @property
     def spoken(self) -> str:
         """The card as a screen reader says it."""
-        said = self.look.spoken(self.look.coins, self.look.debt)
+        said = self.look.spoken(self.look.price)
         copies = f" {self.count} copies." if self.count > 1 else ""
+        if self.in_deck:
+            copies = " In the deck."
         return f"{said}{copies}" + (f" Not now: {self.why}." if self.why else "")
 
 
@@ -232,11 +259,14 @@ def hand_values(table: Table, ask: Ask | None) -> dict[str, Any]:
     """The hand of the viewer, or for a spectator that of whose turn it is, face down."""
     view = table.view
     own = table.viewer != SPECTATOR
-    player = view.players[table.viewer if own else view.turn_seat]
+    holder = table.holder
+    player = view.players[holder]
     picking = ask is not None and ask.place == HAND and ask.mode == MANY
-    tracker = _tracker(table, player) if own else []
+    tracker = _tracker(table, player) if holder == table.viewer else []
     return {
-        "whose": "Your" if own else f"{table.seats[view.turn_seat].name}\u2019s",
+        "whose": "Your" if holder == table.viewer else f"{table.seats[holder].name}\u2019s",
+        "shadows": len(player.shadows),
+        "shadows_lie": where_shadows_lie(player, table.sight.unseen if tracker else {}),
         "slots": _slots(table, player, ask) if own else [],
         "backs": 0 if own else player.hand_size,
         "size": player.hand_size,
@@ -278,7 +308,38 @@ def _slots(table: Table, player: SeenPlayer, ask: Ask | None) -> list[Slot]:
                 "Play" if ask is None or ask.mode == MOVES else ask.verb,
             )
         )
+    return slots + ([] if ask is None else _in_deck(player, ask))
+
+
+def _in_deck(player: SeenPlayer, ask: Ask) -> list[Slot]:
+    """The Shadows in the deck that can be played now, as if they were in the hand."""
+    if ask.mode != MOVES and ask.place != HAND:
+        return []
+    ticks = ("radio" if ask.most == 1 else "checkbox") if ask.mode == MANY else ""
+    slots = []
+    for words in sorted(set(ask.decision.options)):
+        if words.endswith(IN_DECK):
+            name = card_named(words.removeprefix("play "))
+            key = key_of(name)
+            verb = "Play" if ask.mode == MOVES else ask.verb
+            fid = f"d-{player.seat}-{key}"
+            slots.append(Slot(f"{key}-in-deck", fid, name, 1, words, ticks, "", "", verb, True))
     return slots
+
+
+def where_shadows_lie(player: SeenPlayer, unseen: Mapping[str, int]) -> str:
+    """In words, at which depth of a deck Shadows lie and, for their owner, which they are."""
+    if not player.shadows:
+        return ""
+    places = listed((ordinal(at + 1) for at in player.shadows), "and")
+    many = "Shadow" if len(player.shadows) == 1 else "Shadows"
+    which = [
+        f"{count} {name}" if count > 1 else name
+        for name, count in unseen.items()
+        if "Shadow" in look(name).types
+    ]
+    named = f" ({', '.join(which)})" if which else ""
+    return f"{len(player.shadows)} {many}{named}, {places} from the top"
 
 
 def _handling(

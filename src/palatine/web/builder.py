@@ -12,17 +12,23 @@ from urllib.parse import urlencode
 from palatine.cards import kingdoms
 from palatine.cards.registry import known
 from palatine.errors import BadKingdom
+from palatine.names import set_title
 from palatine.rules.card import (
     ATTACK,
     DURATION,
     NO_PLUS,
+    OMEN,
     REACTION,
+    SHADOW,
+    SUNS,
     TREASURE,
     VICTORY,
     Card,
     Event,
     MixedPile,
+    Prophecy,
 )
+from palatine.rules.setup import FEWEST_PLAYERS
 from palatine.web.looks import look
 from palatine.web.render import QUIET, LandLook, PileLook
 from palatine.web.seating import by_chance, filled
@@ -32,6 +38,7 @@ if TYPE_CHECKING:
 
     from palatine.rules.card import CardShaped
     from palatine.rules.setup import Kingdom
+    from palatine.web.price import Price
 
 # The fields of the builder; what else is in its address is the kingdom.
 PIN: Final = "pin"
@@ -46,7 +53,15 @@ TEXT: Final = "text"
 _OWN: Final = (PIN, BAN, FROM, COST, LEAVE, LANDSCAPES, SHUFFLE, SET, TEXT)
 _COLONIES: Final = "colonies"
 
-COSTS: Final = {"2": "up to 2", "3": "3", "4": "4", "5": "5", "6": "6 and more", "debt": "debt"}
+COSTS: Final = {
+    "2": "up to 2",
+    "3": "3",
+    "4": "4",
+    "5": "5",
+    "6": "6 and more",
+    "debt": "debt",
+    "potion": "a Potion",
+}
 LEFT_OUT: Final = {
     "attack": "Attacks",
     "reaction": "Reactions",
@@ -55,9 +70,13 @@ LEFT_OUT: Final = {
     "victory": "Victory cards",
     "debt": "Debt",
     "split": "Mixed piles",
+    "omen": "Omens",
+    "shadow": "Shadows",
 }
 _TYPES: Final = {
     "attack": ATTACK,
+    "omen": OMEN,
+    "shadow": SHADOW,
     "reaction": REACTION,
     "duration": DURATION,
     "treasure": TREASURE,
@@ -73,17 +92,27 @@ _TOKENS: Final = re.compile(r"^(?!At the end of the game|\d VP for every).*\bVP\
 _TRASHING: Final = frozenset(  # cards of one's own, on purpose
     (
         "Advance",
+        "Apprentice",
+        "Asceticism",
         "Catapult",
+        "Change",
         "Chapel",
         "Donate",
+        "Kintsugi",
         "Mine",
         "Moneylender",
+        "Mountain Shrine",
         "Remodel",
+        "Rice Broker",
         "Ritual",
+        "River Shrine",
         "Sacrifice",
+        "Sea Trade",
         "Sentry",
         "Small Castle",
+        "Tanuki",
         "Temple",
+        "Transmute",
     )
 )
 MOST_LANDSCAPES: Final = 4
@@ -137,6 +166,8 @@ class Wish:
 
 def cost_of(thing: Card | Event) -> str:
     """Which of `COSTS` it has."""
+    if thing.price.potions:
+        return "potion"
     return "debt" if thing.price.debt else str(max(2, min(thing.price.coins, _DEAR)))
 
 
@@ -172,7 +203,7 @@ def sets() -> Mapping[str, str]:
         editions = known().editions(name)
         for edition in reversed(editions):
             several = len(editions) > 1
-            title = name.capitalize()
+            title = set_title(name)
             written = f"{title}, {_ORDINALS[edition]} edition" if several else title
             found[f"{name}:{edition}" if several else name] = written
     return found
@@ -215,10 +246,10 @@ def dealt(wish: Wish, *, colonies: bool = False) -> Kingdom:
         if thing not in there and not wish.fits(thing)
     ]
     banned = [*wish.bans, *(thing.name for thing in others)]
-    most = max(2, len(given.landscapes))
+    most = max(2, _places(given))
     if wish.landscapes is not None:
         given = _with_landscapes(given, wish, banned)
-        most = len(given.landscapes)
+        most = _places(given)
     return kingdoms.deal(
         secrets.token_hex(16),
         wish.sets,
@@ -229,16 +260,24 @@ def dealt(wish: Wish, *, colonies: bool = False) -> Kingdom:
     )
 
 
+def _places(kingdom: Kingdom) -> int:
+    """How many landscapes a kingdom has; a Prophecy lies beside them."""
+    return sum(not isinstance(each, Prophecy) for each in kingdom.landscapes)
+
+
 def _with_landscapes(given: Kingdom, wish: Wish, banned: Sequence[str]) -> Kingdom:
     """The given kingdom with as many landscapes as are wished for, those that lack by chance."""
     assert wish.landscapes is not None
-    lacking = wish.landscapes - len(given.landscapes)
+    lacking = wish.landscapes - _places(given)
     if lacking <= 0:
         return given
     left = [
         each
         for each in known().landscapes
-        if each not in given.landscapes and each.name not in banned and _is_dealt_from(wish, each)
+        if not isinstance(each, Prophecy)
+        and each not in given.landscapes
+        and each.name not in banned
+        and _is_dealt_from(wish, each)
     ]
     if len(left) < lacking:
         raise BadKingdom(
@@ -280,8 +319,7 @@ class Choice:
     name: str
     classes: str
     about: str
-    coins: int | None
-    debt: int
+    price: Price
 
 
 def choices(wish: Wish) -> list[Choice]:
@@ -292,8 +330,8 @@ def choices(wish: Wish) -> list[Choice]:
         if chosen or (_is_dealt_from(wish, thing) and wish.fits(thing)):
             top = thing.cards()[0] if isinstance(thing, MixedPile) else thing
             seen = look(top.name)
-            about = f"{', '.join(thing.type_names())} · {thing.set_name.capitalize()}"
-            found.append(Choice(thing.name, seen.classes, about, seen.coins, seen.debt))
+            about = f"{', '.join(thing.type_names())} · {set_title(thing.set_name)}"
+            found.append(Choice(thing.name, seen.classes, about, seen.price))
     return found
 
 
@@ -310,11 +348,11 @@ def _is_dealt_from(wish: Wish, thing: CardShaped) -> bool:
 
 def piles(kingdom: Kingdom) -> list[PileLook]:
     """The kingdom's piles as they lie at the start, cheap ones first."""
-    drawn = [_pile(pile) for pile in kingdom.piles]
-    return sorted(drawn, key=lambda pile: ((pile.coins or 0) + pile.debt, pile.name))
+    drawn = [_pile(pile, kingdom.chosen.get(pile)) for pile in kingdom.piles]
+    return sorted(drawn, key=lambda pile: (pile.price.total, pile.name))
 
 
-def _pile(pile: Card) -> PileLook:
+def _pile(pile: Card, chosen: Card | None) -> PileLook:
     cards = pile.cards() if isinstance(pile, MixedPile) else [pile]
     halves = len(cards) == 2
     size = pile.pile_size(_PLAYERS)
@@ -324,9 +362,8 @@ def _pile(pile: Card) -> PileLook:
     top = cards[0].name
     seen = look(top)
     below = cards[1].name if halves else ""
-    return PileLook(
-        pile.name, top, below, counts, seen.coins, seen.debt, 0, 0, False, QUIET, "", ""
-    )
+    aside = chosen.name if chosen else ""
+    return PileLook(pile.name, top, below, counts, seen.price, 0, 0, aside, False, QUIET, "", "")
 
 
 def lands(kingdom: Kingdom) -> list[LandLook]:
@@ -340,9 +377,10 @@ def lands(kingdom: Kingdom) -> list[LandLook]:
         drawn.append(
             LandLook(
                 landscape.name,
-                seen.coins,
-                seen.debt,
+                seen.price,
                 landscape.vp_per_player * _PLAYERS,
+                SUNS[_PLAYERS - FEWEST_PLAYERS] if isinstance(landscape, Prophecy) else 0,
+                isinstance(landscape, Prophecy),
                 chosen.name if chosen else "",
                 QUIET,
                 "",

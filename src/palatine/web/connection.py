@@ -63,4 +63,10 @@ class Connection:
         first = not self.regions
         self.regions = regions
         self.told = told
-        return {"seq": seq, "r": changed, "facts": [] if first else list(new), "ask": table.ask}
+        return {
+            "seq": seq,
+            "r": changed,
+            "facts": [] if first else list(new),
+            "ask": table.ask,
+            "cards": table.mark,
+        }

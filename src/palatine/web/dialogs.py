@@ -107,7 +107,7 @@ def _number(table: Table, ask: Ask) -> dict[str, Any]:
 
 
 def _pay(table: Table, ask: Ask) -> dict[str, Any]:
-    you = table.view.players[table.viewer]
+    you = table.view.players[ask.decision.acting]
     sub = Markup("You owe {}; coins do not last until your next turn.").format(
         numbered(DEBT, you.debt)
     )

@@ -78,7 +78,12 @@ _BY_QUESTION: Final = {each.asks: each for each in DULL}
 
 
 def dull_question(decision: Decision) -> Dull | None:
-    """What is dull about a question, if something is."""
+    """What is dull about a question, if something is.
+
+    Nothing is while somebody else is possessed: what is best for them is not what is wanted then.
+    """
+    if decision.acting != decision.seat:
+        return None
     return _BY_QUESTION.get((decision.source, decision.kind, decision.purpose))
 
 

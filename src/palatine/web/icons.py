@@ -10,11 +10,15 @@ from markupsafe import Markup
 COIN: Final = "coin"
 DEBT: Final = "debt"
 VP: Final = "vp"
+POTION: Final = "potion"
+SUN: Final = "sun"
 
 _SPOKEN: Final = {
     COIN: ("coin", "coins"),
     DEBT: ("debt", "debt"),
     VP: ("victory point", "victory points"),
+    POTION: ("Potion", "Potions"),
+    SUN: ("Sun", "Suns"),
     "card": ("Card", "Cards"),
     "action": ("Action", "Actions"),
     "buy": ("Buy", "Buys"),
@@ -38,11 +42,23 @@ def spoken(kind: str, amount: int) -> str:
 
 
 def numbered(kind: str, amount: int) -> Markup:
-    """A coin, debt hexagon or VP shield with a number on it."""
+    """A coin, a debt hexagon, a VP shield or a sun with a number on it."""
     shown = str(amount).replace("-", "\u2212")
     return Markup(
         f'<span class="num n-{kind}" role="img" aria-label="{spoken(kind, amount)}">'
         f'{icon(kind)}<b aria-hidden="true">{shown}</b></span>'
+    )
+
+
+def potions(count: int) -> Markup:
+    """So many Potions of a cost: a flask for each."""
+    return Markup("").join(
+        [
+            Markup('<span class="num n-potion" role="img" aria-label="Potion">{}</span>').format(
+                icon(POTION)
+            )
+        ]
+        * count
     )
 
 

@@ -11,13 +11,15 @@ from typing import Final
 from markupsafe import Markup
 
 from palatine.cards.basic import BASICS, PROSPERITY_BASICS
+from palatine.cards.basic import POTION as POTION_CARD
 from palatine.cards.catalogue import rulings
 from palatine.cards.registry import known
-from palatine.rules.card import NO_PLUS, TREASURE, Card, CardShaped, Event, Landscape, Plus
-from palatine.web.icons import COIN, VP, marks, numbered, plus
+from palatine.rules.card import IN_DECK, NO_PLUS, TREASURE, Card, CardShaped, Event, Landscape, Plus
+from palatine.web.icons import COIN, POTION, SUN, VP, marks, numbered, plus, potions
 from palatine.web.keys import key_of
 from palatine.web.measure import em_width
-from palatine.web.wording import spoken_cost, with_icons
+from palatine.web.price import NO_PRICE, Price
+from palatine.web.wording import with_icons
 
 # What a card does besides its plain "+" part, at a glance; see `icons.marks`.
 _GISTS: Final = {
@@ -82,14 +84,14 @@ _ROOM: Final = 152
 _ROOM_UNDER_BONUS: Final = 94
 _OF_SETUP: Final = re.compile(r"\bstarts? with\b")
 _SMALLEST: Final = 0.7
-_BADGES: Final = ("Attack", "Reaction", "Duration")
+_BADGES: Final = ("Attack", "Reaction", "Duration", "Omen", "Shadow")
 # Second types that colour a frame of their own; an Action that is a Treasure is in two halves.
-_FRAMES: Final = ("Reaction", "Duration", "Treasure", "Victory")
+_FRAMES: Final = ("Reaction", "Duration", "Omen", "Shadow", "Treasure", "Victory")
 
 
 @dataclass(frozen=True)
 class Look:
-    """A card-shaped thing as it is drawn; `coins` is None for what cannot be bought.
+    """A card-shaped thing as it is drawn; its `price` is NO_PRICE if it cannot be bought.
 
     `width` is that of its name in font sizes, `length` that of its text in characters, and `scale`
     how much smaller the text must be set on a card in hand. `setup` is what it says of how a game
@@ -101,8 +103,7 @@ class Look:
     types: tuple[str, ...]
     classes: str
     badges: tuple[str, ...]
-    coins: int | None
-    debt: int
+    price: Price
     big: Markup
     bonus: Markup
     gist: Markup
@@ -118,10 +119,9 @@ class Look:
         """Its name as it is set."""
         return self.name.replace("'", "\u2019")
 
-    def spoken(self, coins: int | None, debt: int) -> str:
+    def spoken(self, price: Price) -> str:
         """Its name, its types and what it costs now, as a screen reader says them."""
-        priced = coins is not None or debt
-        cost = f" Costs {spoken_cost(coins or 0, debt)}." if priced else ""
+        cost = f" Costs {price.spoken}." if price else ""
         return f"{self.name}. {', '.join(self.types)}.{cost}"
 
 
@@ -134,7 +134,7 @@ def look(name: str) -> Look:
 def _look(thing: CardShaped) -> Look:
     types = tuple(thing.type_names())
     given = thing.plus if isinstance(thing, Card | Event) else NO_PLUS
-    basic = thing in BASICS or thing in PROSPERITY_BASICS
+    basic = thing in (*BASICS, *PROSPERITY_BASICS, POTION_CARD)
     big = _big(thing) if isinstance(thing, Card) and basic else Markup("")
     bonus = Markup("") if big else _worth(thing) + _strip(given)
     told, setup = ("", "") if big else _without_setup(thing)
@@ -146,8 +146,7 @@ def _look(thing: CardShaped) -> Look:
         types=types,
         classes=_classes(types),
         badges=tuple(kind for kind in _BADGES if kind in types),
-        coins=thing.price.coins if priced and (thing.price.coins or not thing.price.debt) else None,
-        debt=thing.price.debt,
+        price=Price.of(thing.price) if priced else NO_PRICE,
         big=big,
         bonus=bonus,
         gist=big or _gist(thing, given),
@@ -168,6 +167,8 @@ def _classes(types: tuple[str, ...]) -> str:
 
 def _big(card: Card) -> Markup:
     """The one number that a basic card is about."""
+    if card.plus.potions:
+        return potions(card.plus.potions)
     if card.bits & TREASURE:
         return numbered(COIN, card.plus.coins)
     return numbered(VP, card.vp)
@@ -180,6 +181,8 @@ def _strip(given: Plus) -> Markup:
         ("buy", given.buys),
         (COIN, given.coins),
         (VP, given.vp),
+        (POTION, given.potions),
+        (SUN, given.suns),
     )
     return Markup("").join(plus(kind, amount) for kind, amount in amounts if amount)
 
@@ -203,15 +206,20 @@ def _gist(thing: CardShaped, given: Plus) -> Markup:
     return _worth(thing) + _strip(given) + marks(_GISTS.get(thing.name, ""))
 
 
+def card_named(option: str) -> str:
+    """The card that an option names, which may be a Shadow in the deck: "Alley (deck)"."""
+    return option.removesuffix(f" {IN_DECK}")
+
+
 def in_hand(name: str) -> tuple[int, int, str]:
     """Where a card stands in hand: Actions, Treasures, Victory cards, Curses; dear ones first.
 
     What is no card, as "this", stands before all of them.
     """
-    if known().find(name) is None:
+    if known().find(card_named(name)) is None:
         return -1, 0, name
-    seen = look(name)
+    seen = look(card_named(name))
     group = next(
         (i for i, kind in enumerate(("Action", "Treasure", "Victory")) if kind in seen.types), 3
     )
-    return group, -((seen.coins or 0) + seen.debt), name
+    return group, -seen.price.total, name

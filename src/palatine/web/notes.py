@@ -45,7 +45,9 @@ def _about_pile(pile: SeenPile) -> Iterator[tuple[str, str]]:
         case _ if lying:
             yield name, f"{lying} VP lie on this pile."
     if owed := pile.tokens.get("debt", 0):
-        yield name, f"Gaining it in a Buy phase costs {owed} debt."
+        yield name, f"Whoever gains it next takes the {owed} debt here."
+    if pile.chosen:
+        yield name, f"Set aside for it in this game: {pile.chosen}."
     below = Counter(pile.cards[pile.cards.count(pile.top) :]) if pile.cards else Counter[str]()
     if below:
         left = ", ".join(f"{count} {card}" if count > 1 else card for card, count in below.items())
@@ -53,6 +55,9 @@ def _about_pile(pile: SeenPile) -> Iterator[tuple[str, str]]:
 
 
 def _about_landscape(landscape: SeenLandscape) -> Iterator[str]:
+    if not landscape.in_force:
+        suns = landscape.tokens.get("sun", 0)
+        yield f"To come: {suns} Sun{'' if suns == 1 else 's'} left. Nothing happens until then."
     if landscape.chosen:
         yield f"The chosen pile is {landscape.chosen}."
     if lying := landscape.tokens.get("vp", 0):

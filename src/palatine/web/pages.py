@@ -15,7 +15,7 @@ from palatine.agents import names as bots
 from palatine.cards import kingdoms
 from palatine.cards.catalogue import full_text
 from palatine.cards.registry import known
-from palatine.names import listed
+from palatine.names import listed, set_title
 from palatine.rules.card import Card, Event
 from palatine.rules.game import CURRENT, PROFILES
 from palatine.web import builder
@@ -397,7 +397,7 @@ def cards(visitor: Visitor, asked: Mapping[str, str]) -> str:
         wanted=wanted,
         chosen=chosen,
         found=[(thing.name, thing.set_name) for thing in found],
-        sets=[(name, name.capitalize()) for name in sorted({each.set_name for each in faced})],
+        sets=[(name, set_title(name)) for name in sorted({each.set_name for each in faced})],
         types=[(kind, kind) for kind in sorted(types)],
         costs=list(builder.COSTS.items()),
     )
@@ -425,7 +425,7 @@ def card(visitor: Visitor, key: str) -> str | None:
         "cards",
         [thing.name],
         look=seen,
-        set_name=thing.set_name.capitalize(),
+        set_name=set_title(thing.set_name),
         pile=pile.name if pile is not None and pile is not thing else "",
         text=with_icons(full_text(thing)),
         sizes=sizes,
@@ -451,7 +451,9 @@ def _words(thing: CardShaped) -> str:
 
 def _has_a_face(cards: Registry, thing: CardShaped) -> bool:
     """Whether a thing is on a card, as the randomizer of a split pile is not."""
-    return not isinstance(thing, Card) or bool(thing.text or thing.vp or thing.plus.coins)
+    return not isinstance(thing, Card) or bool(
+        thing.text or thing.vp or thing.plus.coins or thing.plus.potions
+    )
 
 
 def settings(visitor: Visitor, notice: str = "", *, saved: bool = False) -> str:

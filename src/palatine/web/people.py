@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from palatine.cards.basic import COLONY, PROVINCE
 from palatine.names import listed
+from palatine.protocol.view import SPECTATOR
 from palatine.web.measure import em_width
 from palatine.web.table import OPEN, Seat, Table
 
@@ -27,6 +28,7 @@ class Panel:
     deciding: bool
     hand: int
     deck: int
+    shadows: tuple[int, ...]
     discard: int
     vp: int
     debt: int
@@ -65,6 +67,7 @@ def _panel(table: Table, number: int, name: str) -> Panel:
         view.deciding == number,
         you.hand_size,
         you.deck_size,
+        tuple(at + 1 for at in you.shadows),
         you.discard_size,
         you.vp,
         you.debt,
@@ -77,6 +80,12 @@ def _panel(table: Table, number: int, name: str) -> Panel:
 def _sub(table: Table, number: int) -> str:
     """Who somebody is and, of the others, what they did last."""
     seat = table.seats[number]
+    view = table.view
+    if view.possessor != SPECTATOR and not view.over:
+        if number == view.turn_seat:
+            return f"possessed by {names_of(table)[view.possessor]}".replace("by You", "by you")
+        if number == view.possessor:
+            return f"decides for {names_of(table)[view.turn_seat]}".replace("for You", "for you")
     if number == table.viewer:
         return seat.name
     if seat.kind == OPEN:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
 from markupsafe import Markup
@@ -14,8 +14,9 @@ from palatine.protocol.view import SPECTATOR
 from palatine.rules.card import TREASURE, Card
 from palatine.web.asks import DIALOG, HAND, MANY, MOVES, SUPPLY, Ask
 from palatine.web.forms import SEPARATOR
-from palatine.web.icons import COIN, DEBT, numbered
+from palatine.web.icons import COIN, DEBT, numbered, potions
 from palatine.web.keys import key_of
+from palatine.web.looks import card_named, look
 from palatine.web.stored import CLOSED
 from palatine.web.table import BOT, OPEN
 from palatine.web.wording import with_icons
@@ -59,7 +60,8 @@ class Said:
     """What the bar says: `art` is the key of the card it is about, `most` how many to tick.
 
     `forms` are paths below the game that buttons post to, which are also the ids of their forms.
-    `always` is how the question could be answered without asking.
+    `always` is how the question could be answered without asking, and `possessed` says whose
+    decisions are whose while a player is possessed.
     """
 
     title: str
@@ -71,10 +73,27 @@ class Said:
     least: int = 0
     most: int = 0
     always: Dull | None = None
+    possessed: str = ""
 
 
 def said(table: Table, ask: Ask | None) -> Said:
     """What the bar says now."""
+    return replace(_said(table, ask), possessed=_possession(table))
+
+
+def _possession(table: Table) -> str:
+    view = table.view
+    if view.possessor == SPECTATOR or view.over:
+        return ""
+    whose, decides = table.seats[view.turn_seat].name, table.seats[view.possessor].name
+    if view.possessor == table.viewer:
+        return f"{whose} is possessed: their cards, your decisions, and what they gain is yours"
+    if view.turn_seat == table.viewer:
+        return f"You are possessed: {decides} sees your cards and decides for you"
+    return f"{whose} is possessed: {decides} sees their cards and decides"
+
+
+def _said(table: Table, ask: Ask | None) -> Said:
     if ask is None:
         return _waiting(table)
     if ask.mode == MOVES:
@@ -148,7 +167,7 @@ def _last_line(table: Table) -> str:
 
 def _move(table: Table, ask: Ask) -> Said:
     view = table.view
-    you = view.players[view.seat]
+    you = view.players[ask.decision.acting]
     options = ask.decision.options
     plays = [words for words in options if words.startswith("play ")]
     if view.phase == "action":
@@ -164,7 +183,8 @@ def _move(table: Table, ask: Ask) -> Said:
     once, warn = _warning(you, bool(buys), plays)
     acts.append(Act("End turn", asked.END_TURN, end, "E", warn=warn, once=once))
     coins = numbered(COIN, you.coins)
-    if owes and you.buys:
+    left = you.buys + (you.actions if view.actions_buy else 0)
+    if owes and left:
         debt = numbered(DEBT, you.debt)
         detail = Markup("You owe {} and hold {}. You can\u2019t buy while in debt.").format(
             debt, coins
@@ -174,11 +194,10 @@ def _move(table: Table, ask: Ask) -> Said:
             detail,
             acts=tuple(acts),
         )
-    if not you.buys:
+    if not left:
         return Said("No Buy left", Markup("You have {} left over.").format(coins), acts=tuple(acts))
-    detail = Markup("You have {} and {} {}.").format(
-        coins, you.buys, "Buy" if you.buys == 1 else "Buys"
-    )
+    purse = coins + potions(you.potions)
+    detail = Markup("You have {} and {} {}.").format(purse, left, "Buy" if left == 1 else "Buys")
     return Said("Buy a card", detail, "Glowing piles are yours for the taking.", tuple(acts))
 
 
@@ -226,9 +245,10 @@ def _play_treasures(you: SeenPlayer, words: str, look: str) -> Act:
 
 def _warning(you: SeenPlayer, can_buy: bool, plays: list[str]) -> tuple[str, str]:
     """What is probably wrong about going on now: the kind of it, and the words."""
-    actions = [words for words in plays if words != asked.PLAY_TREASURES]
-    if you.actions and plays and not can_buy and len(actions) == len(plays):
-        left = listed(words.removeprefix("play ") for words in plays)
+    names = [words.removeprefix("play ") for words in plays if words != asked.PLAY_TREASURES]
+    actions = [name for name in names if "Action" in look(card_named(name)).types]
+    if you.actions and actions and not can_buy and len(names) == len(plays):
+        left = listed(actions)
         return "plays", f"You can still play {left}. Go on?"
     if can_buy and you.coins >= _COINS_WORTH_A_WORD:
         return "coins", f"You still have {you.coins} coins to spend. End your turn?"

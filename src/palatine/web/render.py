@@ -11,13 +11,15 @@ from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 from markupsafe import Markup
 
 from palatine.web.art import halves_of, symbol
-from palatine.web.icons import VP, icon, marks, numbered, sigil, spoken
+from palatine.web.icons import SUN, VP, icon, marks, numbered, potions, sigil, spoken
 from palatine.web.keys import key_of
 from palatine.web.looks import Look, look
 from palatine.web.wording import with_icons
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Hashable, Mapping
+
+    from palatine.web.price import Price
 
 CAN: Final = "can"  # glows: a click does it
 CANNOT: Final = "cannot"  # inert, and says why
@@ -41,6 +43,7 @@ def environment() -> Environment:
     made.globals.update(
         icon=icon,
         num=numbered,
+        potions=potions,
         marks=marks,
         sigil=sigil,
         look_of=look,
@@ -118,10 +121,10 @@ class PileLook:
     top: str
     below: str
     counts: tuple[int, ...]
-    coins: int | None
-    debt: int
+    price: Price
     vp: int
     tax: int
+    chosen: str
     basic: bool
     state: str
     words: str
@@ -145,7 +148,7 @@ class PileLook:
     @property
     def spoken(self) -> str:
         """All of it as a screen reader says it."""
-        parts = [self.look.spoken(self.coins, self.debt)]
+        parts = [self.look.spoken(self.price)]
         if self.below:
             parts.append(f"Below it {self.below}.")
         parts.append(f"{self.left} left.")
@@ -153,6 +156,8 @@ class PileLook:
             parts.append(f"{spoken(VP, self.vp)} on the pile.")
         if self.tax:
             parts.append(f"{self.tax} debt on the pile.")
+        if self.chosen:
+            parts.append(f"Set aside for it: {self.chosen}.")
         return " ".join([*parts, _can_be_done(self)]).strip()
 
 
@@ -164,12 +169,16 @@ def pile(state: PileLook) -> Markup:
 
 @dataclass(frozen=True)
 class LandLook:
-    """An Event or Landmark as it is drawn; see `PileLook`."""
+    """A landscape as it is drawn; see `PileLook`.
+
+    A Prophecy has so many `suns` left on it, and is `to_come` until there are none.
+    """
 
     name: str
-    coins: int | None
-    debt: int
+    price: Price
     vp: int
+    suns: int
+    to_come: bool
     chosen: str
     state: str
     words: str
@@ -188,9 +197,13 @@ class LandLook:
     @property
     def spoken(self) -> str:
         """All of it as a screen reader says it."""
-        parts = [self.look.spoken(self.coins, self.debt)]
+        parts = [self.look.spoken(self.price)]
         if self.vp:
             parts.append(f"{spoken(VP, self.vp)} here.")
+        if self.to_come:
+            parts.append(f"To come: {spoken(SUN, self.suns)} left.")
+        elif self.look.types[0] == "Prophecy":
+            parts.append("It has come true.")
         if self.chosen:
             parts.append(f"The chosen pile is {self.chosen}.")
         return " ".join([*parts, _can_be_done(self)]).strip()

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
+from zlib import crc32
 
 from palatine.protocol import decision as asked
 from palatine.protocol.prose import Line, question, tell
@@ -19,7 +20,7 @@ from palatine.rules.card import ATTACK
 from palatine.rules.scoring import count_cards, score, winners
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from palatine.protocol.decision import Decision
     from palatine.protocol.session import Session
@@ -144,8 +145,8 @@ class Sight:
     turn ("buy Province", "play Smithy") cannot be made now. `own` counts the viewer's cards
     wherever they are, and `unseen` those still to be drawn. `worth` is what a copy of a card, or a
     Landmark, would give the viewer if the game ended now, where that depends on the deck. `kinds`
-    are the different cards of each pile at the start, by its name. `scores` are the points so far,
-    if the table shows them, and `winners` the seats that won.
+    are the different cards of each pile there is or was, by its name. `scores` are the points so
+    far, if the table shows them, and `winners` the seats that won.
     """
 
     view: View
@@ -211,6 +212,24 @@ class Table:
         """The question that is open and the viewer's to answer here."""
         return None if self.read_only else self.sight.view.decision
 
+    @property
+    def mark(self) -> str:
+        """Of the piles there are: a page made for others lacks pictures and has to be made anew."""
+        return f"{crc32(' '.join(sorted(self.sight.kinds)).encode()):08x}"
+
+    @property
+    def holder(self) -> int:
+        """Whose hand the viewer plays from: their own, or that of whom they possess.
+
+        A spectator looks at the backs of whose turn it is.
+        """
+        view = self.view
+        if view.decision is not None:
+            return view.decision.acting
+        if self.viewer in (SPECTATOR, view.possessor):
+            return view.turn_seat
+        return self.viewer
+
 
 def sight(session: Session, viewer: int = SPECTATOR, *, with_scores: bool = False) -> Sight:
     """What the player at a seat, or a spectator, may see of a session now.
@@ -230,10 +249,18 @@ def sight(session: Session, viewer: int = SPECTATOR, *, with_scores: bool = Fals
         _by_name(owned),
         {} if own is None else _by_name(count_cards(own.deck_cards())),
         _worth(game, viewer, owned) if owned else {},
-        {pile.name: tuple(card.name for card in pile.randomizer.cards()) for pile in game.piles},
+        {pile.name: tuple(card.name for card in pile.cards()) for pile in _piles(game)},
         tuple(score(game, you) for you in game.players) if with_scores or game.over else (),
         tuple(winners(game)) if game.over else (),
     )
+
+
+def _piles(game: Game) -> Iterator[Card]:
+    """Those of the Supply, and before them those it had at the start."""
+    yield from game.kingdom.piles
+    for pile in game.piles:
+        if pile.randomizer not in game.kingdom.piles:
+            yield pile.randomizer
 
 
 def _by_name(counted: dict[Card, int]) -> dict[str, int]:
@@ -260,7 +287,7 @@ def _reasons(session: Session, view: View) -> dict[str, str]:
         return {}
     moves = [f"buy {pile.top}" for pile in view.supply if pile.top]
     moves += [f"buy {landscape.name}" for landscape in view.landscapes if landscape.cost]
-    moves += [f"play {name}" for name in dict.fromkeys(view.players[view.seat].hand)]
+    moves += [f"play {name}" for name in dict.fromkeys(view.players[decision.acting].hand)]
     legal = set(decision.options)
     return {move: session.why_not(move) for move in moves if move not in legal}
 
@@ -286,7 +313,7 @@ def _occasion(decision: Decision, happened: Sequence[Fact]) -> Occasion | None:
         elif fact.verb == facts.REVEAL:
             if decision.about in [card.name for card in fact.cards]:
                 return Occasion(fact.seat, decision.about)
-        elif fact.seat != decision.seat and fact.cards[0].bits & ATTACK:
+        elif fact.seat != decision.acting and fact.cards[0].bits & ATTACK:
             return Occasion(fact.seat, fact.cards[0].name)
     return None
 

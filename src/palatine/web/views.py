@@ -11,6 +11,7 @@ from weakref import WeakKeyDictionary
 
 from markupsafe import Markup
 
+from palatine.cards.basic import POTION
 from palatine.protocol.view import SPECTATOR
 from palatine.web.asks import ask_of
 from palatine.web.board import hand_values, lands_values, play_values, supply_values
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 _People = tuple[tuple[str, str], ...]  # names and colours by seat
 _TONES: Final = {
     "Action": 0, "Treasure": 7, "Victory": 4, "Curse": -10, "Event": 12, "Landmark": -5,
+    "Prophecy": 9,
 }  # fmt: skip
 _PHASES: Final = {
     "start": "Start of turn",
@@ -97,10 +99,18 @@ def page_values(table: Table) -> dict[str, Any]:
 def _names_of_cards(table: Table) -> tuple[str, ...]:
     """Every card and landscape that may turn up on the page."""
     view = table.view
-    found: set[str] = set(view.trash)
+    found: set[str] = {*view.trash, *table.sight.own}
+    for name, cards in table.sight.kinds.items():
+        found.update((name, *cards))
     for pile in view.supply:
-        found.update((pile.name, *table.sight.kinds.get(pile.name, ())))
-    found.update(landscape.name for landscape in view.landscapes)
+        found.update(filter(None, (pile.name, pile.chosen)))
+    for landscape in view.landscapes:
+        found.update(filter(None, (landscape.name, landscape.chosen)))
+    for player in view.players:
+        found.update(player.hand, player.set_aside, player.looking_at)
+        found.update(card.name for card in player.in_play)
+        if player.discard_top:
+            found.add(player.discard_top)
     return tuple(sorted(found))
 
 
@@ -150,8 +160,16 @@ def _gauges(table: Table, ask: Ask | None) -> str:
     decision = table.decision
     payable = 0 if decision is None or decision.kind == "pay" else decision.payable
     you = view.players[view.turn_seat]
-    blocked = you.buys > 0 and view.phase in ("buy", "buying")
-    return render("table/gauges.html", table=table, you=you, payable=payable, blocked=blocked)
+    spare = you.actions if view.actions_buy else 0
+    return render(
+        "table/gauges.html",
+        table=table,
+        you=you,
+        payable=payable,
+        blocked=you.buys + spare > 0 and view.phase in ("buy", "buying"),
+        spare=spare,
+        brews=you.potions > 0 or any(pile.name == POTION.name for pile in view.supply),
+    )
 
 
 def _prompt(table: Table, ask: Ask | None) -> str:
@@ -231,12 +249,8 @@ def _turn_items(number: int, turn: LogTurn, people: _People) -> list[str]:
     items = []
     for i, line in enumerate(turn.lines):
         if line.heading:
-            who, _, count = line.text.rpartition(" turn ")
             kind = "t"
-            words = Markup("<b>{}</b><span>{}</span>").format(
-                f"{who.removesuffix('s').removesuffix(chr(39))}" if who != "Your" else "Your turn",
-                f"Turn {count}",
-            )
+            words = Markup("<b>{}</b><span>{}</span>").format(*_heading(line.text))
         else:
             kind = f"i{min(line.indent, 3)}"
             words = with_names(line.text, colours)
@@ -245,6 +259,15 @@ def _turn_items(number: int, turn: LogTurn, people: _People) -> list[str]:
             f'<li id="g-{number}-{i}" class="{kind}" style="--pc:{colour}"{tone}>{words}</li>'
         )
     return items
+
+
+def _heading(words: str) -> tuple[str, str]:
+    """Whose turn it is and which: "Rhea", "Turn 8", or "Rhea", "extra turn, possessed by you"."""
+    who, between, rest = words.partition(" extra turn")
+    if not between:
+        who, _, rest = words.rpartition(" turn ")
+    name = "Your turn" if who == "Your" else who.removesuffix("s").removesuffix("'")
+    return name, f"Extra turn{rest}" if between else f"Turn {rest}"
 
 
 def _tone(words: str) -> str:

@@ -9,22 +9,30 @@ from typing import TYPE_CHECKING, Final
 from markupsafe import Markup, escape
 
 from palatine.cards.registry import known
-from palatine.web.icons import COIN, DEBT, VP, icon, numbered, plus, spoken
+from palatine.web.icons import COIN, DEBT, POTION, SUN, VP, icon, numbered, plus, potions
 from palatine.web.keys import key_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
 _AMOUNTS: Final = (
-    r"\+(?P<plus>\d+) (?P<what>Card|Action|Buy|coin|VP)s?\b"
+    r"\+(?P<plus>\d+) (?P<what>Card|Action|Buy|coin|VP|Potion|Sun)s?\b"
     r"|[+](?P<dollars>\$\d+)"
-    r"|(?P<price>\$\d+)(?: (?P<owed>\d+)D\b)?"
+    r"|(?P<price>\$\d+)(?: (?P<owed>\d+)D\b)?(?: (?P<flasks>P+)\b)?"
     r"|(?P<debt>\d+)(?: debt\b|D\b)"
     r"|(?P<coins>\d+) coins?\b"
     r"|(?P<vp>-?\d+) VP\b"
     r"|\bVP\b"
 )
-_KINDS: Final = {"Card": "card", "Action": "action", "Buy": "buy", "coin": COIN, "VP": VP}
+_KINDS: Final = {
+    "Card": "card",
+    "Action": "action",
+    "Buy": "buy",
+    "coin": COIN,
+    "VP": VP,
+    "Potion": POTION,
+    "Sun": SUN,
+}
 _COPIES: Final = re.compile(r" x(?=\d+\b)")
 
 
@@ -101,7 +109,9 @@ def _mark(match: re.Match[str], players: Mapping[str, str]) -> str:
         return plus(COIN, int(found["dollars"][1:]))
     if "price" in found:
         owed = numbered(DEBT, int(found["owed"])) if "owed" in found else ""
-        return numbered(COIN, int(found["price"][1:])) + owed
+        return (
+            numbered(COIN, int(found["price"][1:])) + owed + potions(len(found.get("flasks", "")))
+        )
     for group, kind in (("debt", DEBT), ("coins", COIN), ("vp", VP)):
         if group in found:
             return numbered(kind, int(found[group]))
@@ -117,11 +127,3 @@ def card_link(name: str) -> Markup:
     return Markup(
         f'<a class="cn k-{kind}" href="/cards/{key}" data-card="{key}">{escape(name)}</a>'
     )
-
-
-def spoken_cost(coins: int, debt: int) -> str:
-    """A cost as it is said: "5 coins", "8 coins and 8 debt"."""
-    parts = [spoken(COIN, coins)] if coins or not debt else []
-    if debt:
-        parts.append(spoken(DEBT, debt))
-    return " and ".join(parts)

@@ -56,7 +56,7 @@ def explained(decision: Decision, option: str) -> str:
 
 
 def _words(decision: Decision, session: Session) -> str:
-    you = session.game.players[decision.seat]
+    you = session.game.players[decision.acting]
     match decision.kind:
         case asked.MOVE:
             return _next_move(decision, you)
@@ -95,9 +95,9 @@ def _next_move(decision: Decision, you: Player) -> str:
         lacking = "Action card" if you.actions > 0 else "Action left"
         return f"no {lacking}: go on to the Buy phase"
     choices = ["play Treasures"] if plays else []
-    if you.buys > 0 and not you.debt:
+    if you.can_buy() and not you.debt:
         choices.append("buy something")
-    before = f"; before you buy, pay your {you.debt} debt" if you.buys > 0 and you.debt else ""
+    before = f"; before you buy, pay your {you.debt} debt" if you.can_buy() and you.debt else ""
     return listed([*choices, "end your turn"]) + before
 
 

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from functools import cache
 
-from palatine.web.art import base, basics, empires, landscapes
+from palatine.web.art import (
+    alchemy,
+    base,
+    basics,
+    empires,
+    landscapes,
+    rising_sun,
+    rising_sun_landscapes,
+)
 from palatine.web.art.scene import SCENES, draw
 from palatine.web.art.shapes import HEIGHT, WIDTH, polygon
 from palatine.web.keys import key_of
 
 # The scenes are kept as their modules are imported.
-_DRAWN = (basics, base, empires, landscapes)
+_DRAWN = (basics, base, empires, landscapes, alchemy, rising_sun, rising_sun_landscapes)
 
 
 @cache

@@ -147,6 +147,7 @@ async function drain() {
   working = true;
   while (queue.length) {
     const frame = queue.shift();
+    if (frame.cards && frame.cards !== body.dataset.cards) return location.reload();
     if (frame.r) {
       show(frame.r, frame.ask);
       seen = frame.seq;
