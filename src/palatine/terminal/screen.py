@@ -15,7 +15,7 @@ from palatine.cards.registry import known
 from palatine.names import listed, ordinal
 from palatine.protocol import decision as asked
 from palatine.protocol.prose import explained, question
-from palatine.protocol.prose.words import YOU, counted, stacked, victory
+from palatine.protocol.prose.words import counted, stacked, victory
 from palatine.protocol.view import SPECTATOR
 from palatine.rules.agent import GAIN
 from palatine.rules.card import ACTION, CURSE, REACTION, TREASURE, VICTORY, Card, Landscape
