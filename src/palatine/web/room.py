@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -38,13 +38,11 @@ from palatine.web.seen import (
     winners_of,
 )
 from palatine.web.stored import (
-    ASKING,
     BY_BOT,
     BY_PERSON,
     BY_RULE,
     CLOSED,
     FINISHED,
-    NEVER,
     PACES,
     PLAYING,
     WAITING,
@@ -63,6 +61,7 @@ from palatine.web.table import (
     Undo,
     sight,
 )
+from palatine.web.undo import Undoing
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -74,6 +73,7 @@ if TYPE_CHECKING:
     from palatine.web.settings import Settings
     from palatine.web.store import Store
     from palatine.web.thinking import Thinker
+    from palatine.web.undo import BackTo
 
 LOG: Final = logging.getLogger("palatine.web")
 LONGEST_CHAT: Final = 300
@@ -84,7 +84,6 @@ _MOST_BATCHES: Final = 50  # of them that whoever is in a hurry waits for
 _MOST_WAIT: Final = 10.0  # seconds that they wait for slow bots
 _MOST_TURNS: Final = 100  # of each player, in games that nobody but bots can bring to an end
 _MOST_LEFT: Final = 50  # whose last frame is remembered
-_MOVES: Final = ("play ", "buy ", "end ")
 
 
 class Stale(Refused):
@@ -101,16 +100,6 @@ class Face(Protocol):
     def table_page(self, table: Table) -> str:
         """The whole page."""
         ...
-
-
-@dataclass
-class _Vote:
-    """Somebody asks to go back to where so many answers had been given."""
-
-    by: int
-    count: int
-    until: float
-    agreed: set[int]
 
 
 class Room:
@@ -149,7 +138,7 @@ class Room:
             else None
         )
         self._chronicles: dict[int, Chronicle] = {}
-        self._vote: _Vote | None = None
+        self._undoing = Undoing(session, self._by, game.undo)
         self._hurried = False
         self._next_bot = 0.0  # when a bot may answer next
         self._connections: list[Connection] = []
@@ -203,21 +192,19 @@ class Room:
             waits = [self._settings.idle]
         if self._bot_is_asked() and self._thinking is None:
             waits.append(self._next_bot - now)
-        if self._vote is not None:
-            waits.append(self._vote.until - now)
+        waits.append(self._undoing.until - now)
         if self._clock is not None:
             waits.append(self._clock.end() - now)
         return max(0.0, min(waits))
 
     def _is_too_late(self) -> bool:
         """Whether the time of a vote or a player is up."""
-        vote = self._vote
-        return self._time_is_up() or (vote is not None and self._now() >= vote.until)
+        return self._time_is_up() or self._now() >= self._undoing.until
 
     async def _on_time(self) -> None:
         now = self._now()
-        if self._vote is not None and now >= self._vote.until:
-            self._vote = None
+        if now >= self._undoing.until:
+            self._undoing.drop()
             self._publish("Nobody took anything back: not all agreed in time.")
         elif self._time_is_up():
             await self._seat_bot_for_want_of_time()
@@ -279,7 +266,7 @@ class Room:
             self._by.append(BY_PERSON)
         if is_dull(always):
             await self._set_always(seat, always, on=True)
-        self._vote = None
+        self._undoing.drop()
         self._hurried = hurry
         await self._settle(before)
         batches = _MOST_BATCHES if hurry else 0
@@ -449,74 +436,30 @@ class Room:
 
     async def _undo(self, user: str | None, words: str) -> None:
         seat = self._player(user)
-        vote = self._vote
         if words == "ask":
-            count = self._undo_point(seat)
-            if count < 0:
-                raise Refused("there is no answer of yours to take back")
-            if vote is not None:
-                raise Refused("somebody asks already; answer that first")
-            if self._session.nothing_seen_since(count) or not self._voters(seat):
-                await self._go_back(seat, count)
-                return
-            until = self._now() + self._settings.vote
-            self._vote = _Vote(seat, count, until, set())
-            self._publish()
-            return
-        if vote is None or seat not in self._voters(vote.by):
-            raise Refused("nobody asks you about taking back")
-        if words != asked.YES:
-            self._vote = None
+            back = self._undoing.ask(seat, self._seats, self._now() + self._settings.vote)
+        elif words == asked.YES:
+            back = self._undoing.agree(seat, self._seats)
+        else:
+            self._undoing.disagree(seat, self._seats)
             self._publish(f"{self._seats[seat].name} does not agree.")
             return
-        vote.agreed.add(seat)
-        if vote.agreed >= self._voters(vote.by):
-            await self._go_back(vote.by, vote.count)
-        else:
+        if back is None:
             self._publish()
+        else:
+            await self._go_back(back)
 
-    def _voters(self, by: int) -> set[int]:
-        """The people who have to agree; bots always do."""
-        return {
-            seat.seat
-            for seat in self._seats
-            if seat.kind == PERSON and seat.seat != by and not seat.conceded
-        }
-
-    def _undo_point(self, seat: int) -> int:
-        """Where the last answer of a person was given, if this seat may take it back; or -1."""
-        if self.game.status != PLAYING or self.game.undo == NEVER:
-            return -1
-        for at in range(len(self._by) - 1, -1, -1):
-            if self._by[at] == BY_PERSON:
-                mine = self._session.answer_seats[at] == seat
-                may = self.game.undo == ASKING or self._session.nothing_seen_since(at)
-                return at if mine and may else -1
-        return -1
-
-    async def _go_back(self, seat: int, count: int) -> None:
-        self._session.rewind(count)
-        await self._store.take_back(self.game.id, self._rows, seat, count, *self._standing())
+    async def _go_back(self, back: BackTo) -> None:
+        self._session.rewind(back.count)
+        await self._store.take_back(
+            self.game.id, self._rows, back.seat, back.count, *self._standing()
+        )
         self._rows += 1
-        del self._by[count:]
-        self._vote = None
+        del self._by[back.count :]
+        self._undoing.drop()
         self._stop_thinking()
         await self._run_clock()
-        self._publish(f"{self._seats[seat].name} took something back.")
-
-    def _undo_state(self, viewer: int) -> Undo:
-        if viewer == SPECTATOR:
-            return Undo()
-        count = self._undo_point(viewer)
-        possible = count >= 0
-        free = possible and (self._session.nothing_seen_since(count) or not self._voters(viewer))
-        vote = self._vote
-        if vote is None:
-            return Undo(possible, free)
-        words = self._session.answers[vote.count]
-        what = words if words.startswith(_MOVES) else "a choice"  # moves are public, others not
-        left = max(0, round(vote.until - self._now()))
-        return Undo(possible, free, vote.by, what, left, tuple(sorted(vote.agreed)))
+        self._publish(f"{self._seats[back.seat].name} took something back.")
 
     # Seats
 
@@ -565,7 +508,7 @@ class Room:
 
         async def give() -> None:
             seat = self._seats[self._player(user)]
-            self._vote = None
+            self._undoing.drop()
             await self._change_seat(replace(seat, kind=BOT, bot=bot))
             await self._settle(self._session.answer_count)
 
@@ -592,7 +535,7 @@ class Room:
 
         async def give_up() -> None:
             seat = self._seats[self._player(user)]
-            self._vote = None
+            self._undoing.drop()
             await self._change_seat(replace(seat, kind=BOT, bot=bot, conceded=True))
             left = [each for each in self._seats if not each.conceded]
             if len(left) == 1 or not any(each.kind == PERSON for each in left):
@@ -701,7 +644,7 @@ class Room:
         """Nobody loses a game by the clock: a bot plays on, and they can have their seat back."""
         assert self._clock is not None
         seat = self._seats[self._clock.runs]
-        self._vote = None
+        self._undoing.drop()
         await self._change_seat(replace(seat, kind=BOT, bot=STRONGEST))
         await self._settle(self._session.answer_count)
         self._publish(f"{seat.name}'s time is up, and a bot plays on until {seat.name} is back.")
@@ -884,6 +827,12 @@ class Room:
 
         self._inbox.put(end)
 
+    def _undo_shown(self, viewer: int) -> Undo:
+        if viewer == SPECTATOR:
+            return Undo()
+        playing = self.game.status == PLAYING
+        return self._undoing.shown(viewer, self._seats, self._now(), playing=playing)
+
     def _publish(self, notice: str = "", *, new: Connection | None = None) -> None:
         """Sends everybody what has changed for them, and something to a new one anyway."""
         self._seq += 1
@@ -934,7 +883,7 @@ class Room:
             log=chronicle.turns(session.facts),
             ask=session.answer_count,
             csrf=csrf if has_seat else "",
-            undo=self._undo_state(viewer),
+            undo=self._undo_shown(viewer),
             prefs=prefs,
             chat=chat_heard(self._chat, muted),
             notice=notice or standing_notice(game, own),
