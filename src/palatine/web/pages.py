@@ -16,6 +16,7 @@ from palatine.cards import kingdoms
 from palatine.cards.catalogue import full_text
 from palatine.cards.registry import known
 from palatine.names import listed
+from palatine.protocol.prose.words import sentence
 from palatine.rules.card import Card, Event
 from palatine.rules.game import CURRENT, PROFILES
 from palatine.web import builder
@@ -136,18 +137,12 @@ def _seating(
         "typed": given,
         "bots": _bots(),
         "paces": PACES_IN_WORDS,
-        "notice": _sentence(notice),
+        "notice": sentence(notice),
     }
 
 
 def _bots() -> list[tuple[str, str]]:
     return [(name, bot_name(name, set())) for name in bots()]
-
-
-def _sentence(words: str) -> str:
-    if not words:
-        return ""
-    return f"{words[:1].upper()}{words[1:]}{'' if words.endswith(('.', '?', '!')) else '.'}"
 
 
 def lobby(
@@ -464,7 +459,7 @@ def settings(visitor: Visitor, notice: str = "", *, saved: bool = False) -> str:
         sizes=[(str(size), f"{round(size * 100)} %") for size in SIZES],
         paces=PACES_IN_WORDS,
         saved=saved,
-        notice=notice,
+        notice=sentence(notice),
     )
 
 
