@@ -43,6 +43,7 @@ from palatine.web.stored import (
     BY_RULE,
     CLOSED,
     FINISHED,
+    MOST_CHAT,
     PACES,
     PLAYING,
     WAITING,
@@ -745,7 +746,7 @@ class Room:
             spoken = Spoken(seat, self._seats[seat].name, said[:LONGEST_CHAT])
             await self._store.say(self.game.id, spoken)
             self._chat.append(spoken)
-            del self._chat[:-200]
+            del self._chat[:-MOST_CHAT]
             self._publish()
 
         await self._inbox.do(speak)
