@@ -11,7 +11,8 @@ from palatine.names import listed
 from palatine.protocol.prose.words import sentence
 from palatine.web import builder
 from palatine.web.pages import SOMEBODY, cards_of, page
-from palatine.web.table import BOT, COLOURS, OPEN, SIGILS
+from palatine.web.seen import crest
+from palatine.web.table import BOT, OPEN
 from palatine.web.visitors import Visitor
 
 if TYPE_CHECKING:
@@ -38,8 +39,7 @@ def join(visitor: Visitor, game: StoredGame, notice: str = "") -> HTMLResponse:
         game_id=game.id,
         seats=[
             {
-                "colour": COLOURS[seat.colour % len(COLOURS)],
-                "sigil": SIGILS[seat.colour % len(SIGILS)],
+                **crest(seat),
                 "number": seat.colour,
                 "name": seat.name,
                 "open": seat.kind == OPEN,

@@ -28,6 +28,7 @@ from palatine.web.clock import Clock
 from palatine.web.connection import Connection
 from palatine.web.dull import convenient, dull_answer, is_dull
 from palatine.web.inbox import Inbox, Refused, nothing
+from palatine.web.seating import bot_name
 from palatine.web.seen import (
     chat_heard,
     habits_of,
@@ -909,17 +910,6 @@ def _bot_called(name: str) -> Bot:
         return find(name)
     except PalatineError:
         return find(STRONGEST)
-
-
-def bot_name(bot: str, taken: set[str]) -> str:
-    """What a bot is called at a table where these names are taken: "Random 2"."""
-    plain = bot.replace("-", " ").title()
-    name = plain
-    number = 1
-    while name in taken:
-        number += 1
-        name = f"{plain} {number}"
-    return name
 
 
 def _checked(decision: Decision, answer: Answer) -> Answer:
