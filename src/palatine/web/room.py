@@ -158,15 +158,16 @@ class Room:
     async def _run(self) -> None:
         try:
             await self._settle(self._session.answer_count)
+            self._last_use = self._now()
             while not self.stopped.is_set():
                 order = await self._inbox.next(self._patience())
                 if order is None:
                     await self._on_time()
                     continue
-                self._last_use = self._now()
                 while self._is_too_late():  # this came after, though nobody had looked yet
                     await self._on_time()
                 await order()
+                self._last_use = self._now()
         except SQLAlchemyError as error:
             LOG.error("game %s cannot be stored: %s", self.game.id, type(error).__name__)
         except Exception:
