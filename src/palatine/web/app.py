@@ -489,7 +489,9 @@ class Site:
         visitor, _ = await self._posted(request)
         game_id = await self._seated(request, visitor)
         await self.store.drop_links(visitor.id or "")
-        notice = "The link opens nothing any more."
+        notice = (
+            "No link of yours opens anything any more. A browser that came by one before stays in."
+        )
         return HTMLResponse(pages.device(visitor, game_id, notice=notice))
 
     async def _seated(self, request: Request, visitor: Visitor) -> str:

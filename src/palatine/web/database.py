@@ -34,11 +34,13 @@ def connect(address: str) -> AsyncEngine:
     """The database at this address; BadDatabase if there can be none."""
     try:
         url = make_url(address)
-    except ArgumentError:
+    except (ArgumentError, ValueError):  # ValueError: a port that is no number
         raise BadDatabase(
             "a database is given as sqlite:///file or postgresql://user@host/name"
         ) from None
     driver = _DRIVERS.get(_drives(url))
+    if driver == _DRIVERS[_SQLITE] and url.database in (None, "", ":memory:"):
+        raise BadDatabase("games are kept in a file; name it, as in sqlite:////path/to/file.db")
     if driver is None:
         raise BadDatabase(
             f"{_shown(url)}: only sqlite:///file and postgresql://user@host/name can be used"
