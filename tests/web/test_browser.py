@@ -277,6 +277,26 @@ _LOOK_ELSEWHERE: Final = """() => {
 }"""
 
 
+def test_a_log_follows_unless_somebody_reads_further_up(chrome: Browser, site: Site) -> None:
+    from playwright.sync_api import expect
+
+    with seated(chrome, site, site.begin(KINGDOM)) as page:
+        page.add_style_tag(content=".rolls { flex: none !important; height: 20px !important; }")
+        log = page.locator(".rolls")
+        for key, at_its_end in (("t", True), ("u", False), ("t", False)):
+            page.keyboard.press(key)
+            expect(page.locator("#prompt [data-key=T]")).to_have_count(int(key == "u"))
+            left = "log => log.scrollHeight - log.scrollTop - log.clientHeight"
+            assert (log.evaluate(left) < 2) == at_its_end
+            log.evaluate(_READ_ABOVE)
+
+
+_READ_ABOVE: Final = """log => new Promise(done => {
+  log.scrollTop = 0;
+  requestAnimationFrame(() => requestAnimationFrame(done));
+})"""
+
+
 def test_who_wants_sounds_hears_what_is_told(chrome: Browser, site: Site) -> None:
     from playwright.sync_api import expect
 

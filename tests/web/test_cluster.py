@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import httpx2
 import pytest
 
+from palatine.web.database import upgrade
 from palatine.web.seating import new_game
 from palatine.web.settings import LEASE
 from palatine.web.store import Store
@@ -94,7 +95,7 @@ async def test_a_day_has_one_kingdom_and_everybody_one_try(postgres: str) -> Non
 
 @pytest.mark.anyio
 async def test_an_older_database_waits_for_its_upgrade(postgres: str) -> None:
-    before, after = await Store.upgrade(postgres)
+    before, after = await upgrade(postgres)
     assert before in ("", after)
     store = await Store.open(postgres)
     assert await store.answers()

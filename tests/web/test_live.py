@@ -232,6 +232,15 @@ def test_too_long_and_too_many_messages_end_the_socket(
     assert closed.value.code == code
 
 
+def test_bytes_end_the_socket_with_a_code(players: tuple[Player, Player]) -> None:
+    ada, _ = players
+    with ada.socket() as socket:
+        socket.raw.send_bytes(b"\0")
+        with pytest.raises(WebSocketDisconnect) as closed:
+            socket.until(lambda _: False)
+    assert closed.value.code == live.NO_TEXT
+
+
 def test_an_unknown_game_closes_the_socket_with_a_code(players: tuple[Player, Player]) -> None:
     ada, _ = players
     ada.game = "/game/nothing"

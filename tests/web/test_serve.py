@@ -77,6 +77,8 @@ def test_a_busy_port_is_one_line(tmp_path: Path) -> None:
         ("postgresql://ada:secret@127.0.0.1:1/x", "127.0.0.1"),
         ("mysql://ada:secret@127.0.0.1/x", "only sqlite"),
         ("what", "sqlite:///file"),
+        ("postgresql://ada@127.0.0.1:port/x", "sqlite:///file"),
+        ("sqlite://", "kept in a file"),
     ],
 )
 @pytest.mark.parametrize("command", [["serve", "--port", "0"], ["db", "upgrade"]])

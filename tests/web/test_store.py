@@ -173,8 +173,8 @@ async def test_a_game_that_this_version_plays_differently_is_shown_and_closed(
 
 async def test_a_lease_is_held_until_it_is_not_renewed(store: Store) -> None:
     game = await begun(store)
-    assert await store.lease(game.id, "http://one", 0.2) == "http://one"
-    assert await store.lease(game.id, "http://two", 0.2) == "http://one"
+    assert await store.lease(game.id, "http://one", 30) == "http://one"
+    assert await store.lease(game.id, "http://two", 30) == "http://one"
     assert await store.renew([game.id], "http://two", 9) == set()
     assert await store.renew([game.id], "http://one", -1) == {game.id}
     assert await store.lease(game.id, "http://two", 9) == "http://two"

@@ -83,7 +83,7 @@ async def test_nobody_waits_while_a_slow_bot_thinks(app: Starlette, sign: Path) 
     assert (await posted).status_code == 303
     table = await ada.see()
     assert table["sight"]["view"]["deciding"] == 0
-    assert "Slow buys" in table["log"]
+    assert "Slow plays" in table["log"]  # what it buys depends on the cards
 
 
 async def test_a_thought_about_what_was_taken_back_is_dropped(app: Starlette, sign: Path) -> None:

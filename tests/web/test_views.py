@@ -222,6 +222,15 @@ def test_a_replay_and_a_spectator_have_nothing_to_click_that_answers() -> None:
         assert not [each for each in page.all() if each["form"] in ("move", "answer")]
 
 
+@pytest.mark.parametrize("number", ["", "-1", "1.0", "\u00b2", "9" * 5000])
+def test_what_is_no_number_is_refused(number: str) -> None:
+    with pytest.raises(forms.BadForm, match="which question"):
+        forms.read([(forms.ASK, number), (forms.ANSWER, "end turn")])
+    order = [(forms.ANSWER, "Copper"), (forms.PLACE, number)]
+    with pytest.raises(forms.BadForm, match="needs its place"):
+        forms.read([(forms.ASK, "1"), *order])
+
+
 def test_forced_choices_are_never_shown(asking: Table) -> None:
     decision = _decision(asking)
     choices = len(set(decision.options)) + (not decision.least)

@@ -18,9 +18,9 @@ def db() -> None:
 @database
 def upgrade(database: str | None) -> None:
     """Bring the database up to date with this version; what is in it stays."""
-    from palatine.web.store import Store
+    from palatine.web.database import upgrade as bring_up_to_date
 
-    before, after = asyncio.run(Store.upgrade(database_url(database)))
+    before, after = asyncio.run(bring_up_to_date(database_url(database)))
     if before == after:
         click.echo(f"The database is up to date (revision {after}).")
     else:

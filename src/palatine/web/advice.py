@@ -14,7 +14,7 @@ from palatine.cards.registry import known
 from palatine.protocol import decision as asked
 from palatine.protocol.decision import split_names
 from palatine.protocol.prose import explained
-from palatine.protocol.prose.words import counted, stacked
+from palatine.protocol.prose.words import capital, counted, stacked
 from palatine.rules import agent as purposes
 from palatine.rules.card import ACTION, TREASURE, VICTORY, Card
 from palatine.web.asks import VERBS
@@ -68,7 +68,7 @@ def _deed(decision: Decision, words: str) -> str:
         deed = f"bid {words}"
     else:
         deed = explained(decision, words)
-    return deed[:1].upper() + deed[1:]
+    return capital(deed)
 
 
 def _in_turn(names: str) -> str:

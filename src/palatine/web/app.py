@@ -25,6 +25,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from palatine.errors import PalatineError
+from palatine.protocol.prose.words import sentence
 from palatine.protocol.record import Record
 from palatine.protocol.view import SPECTATOR
 from palatine.rules.game import CURRENT
@@ -200,8 +201,7 @@ class Site:
         try:
             name = proper_name(typed.get("name", ""))
         except PalatineError as error:
-            notice = f"{str(error).capitalize()}."
-            return self._for(visitor, HTMLResponse(pages.settings(visitor, notice), 400))
+            return self._for(visitor, HTMLResponse(pages.settings(visitor, str(error)), 400))
         if visitor.person is None:
             visitor = await self.people.sits_down(visitor, name)
         assert visitor.person is not None
@@ -360,8 +360,7 @@ class Site:
         try:
             await room.answer(visitor.id, read.ask, read.answers, always=read.always, hurry=True)
         except Refused as refusal:
-            notice = f"{str(refusal)[:1].upper()}{str(refusal)[1:]}."
-            page = await self._page(request, visitor, room, notice)
+            page = await self._page(request, visitor, room, sentence(str(refusal)))
             return Response(page, 409, media_type="text/html")
         return _see(f"/game/{room.game.id}")
 
@@ -490,7 +489,9 @@ class Site:
         visitor, _ = await self._posted(request)
         game_id = await self._seated(request, visitor)
         await self.store.drop_links(visitor.id or "")
-        notice = "The link opens nothing any more."
+        notice = (
+            "No link of yours opens anything any more. A browser that came by one before stays in."
+        )
         return HTMLResponse(pages.device(visitor, game_id, notice=notice))
 
     async def _seated(self, request: Request, visitor: Visitor) -> str:

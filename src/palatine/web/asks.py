@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from palatine.cards.registry import known
 from palatine.protocol import decision as asked
 from palatine.protocol.prose import explained
+from palatine.protocol.prose.words import capital
 from palatine.rules import agent as purposes
 from palatine.rules.card import IN_DECK, REACTION
 from palatine.web.dull import dull_question
@@ -211,7 +212,7 @@ def _place_of_cards(decision: Decision, view: View) -> str:
 def _title(decision: Decision, words: str) -> str:
     """The question without the card that asks it, which stands beside it."""
     asks = words.removeprefix(f"{decision.source}: ") if decision.source else words
-    return asks[:1].upper() + asks[1:]
+    return capital(asks)
 
 
 def _choices(decision: Decision) -> Sequence[Choice]:
@@ -227,7 +228,7 @@ def _choices(decision: Decision) -> Sequence[Choice]:
             ]
         case asked.OPTION | asked.FATE:
             return [
-                Choice(option, _capital(explained(decision, option)), str(i + 1) if i < 9 else "")
+                Choice(option, capital(explained(decision, option)), str(i + 1) if i < 9 else "")
                 for i, option in enumerate(decision.options)
             ]
     ordered = decision.purpose in (purposes.ORDER, purposes.TOPDECK)
@@ -249,7 +250,3 @@ def _none(decision: Decision) -> str:
     if decision.kind != asked.CARDS or decision.least:
         return ""
     return "No" if decision.most == 1 else "Nothing"
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -18,6 +18,9 @@ _RIGHT: Final = 14
 _TOP: Final = 10
 _BOTTOM: Final = 26
 _LABEL_HEIGHT: Final = 15
+_LETTER: Final = (
+    9  # the width of one in a name at the end of a line, rather too much than too little
+)
 
 
 @dataclass(frozen=True)
@@ -37,7 +40,7 @@ def lines(
 ) -> Markup:
     """Values over steps, one line or more, each named at its end; `step` is what a step is."""
     names = max(len(each.name) for each in series)
-    right = width - _RIGHT - 7 * names - 12
+    right = width - _RIGHT - _LETTER * names - 12
     steps = max(len(each.values) for each in series) - 1
     low = min(min(each.values) for each in series)
     high = max(max(each.values) for each in series)

@@ -8,9 +8,11 @@ from starlette.responses import HTMLResponse
 
 from palatine.cards import kingdoms
 from palatine.names import listed
+from palatine.protocol.prose.words import sentence
 from palatine.web import builder
 from palatine.web.pages import SOMEBODY, cards_of, page
-from palatine.web.table import BOT, COLOURS, OPEN, SIGILS
+from palatine.web.seen import crest
+from palatine.web.table import BOT, OPEN
 from palatine.web.visitors import Visitor
 
 if TYPE_CHECKING:
@@ -37,8 +39,7 @@ def join(visitor: Visitor, game: StoredGame, notice: str = "") -> HTMLResponse:
         game_id=game.id,
         seats=[
             {
-                "colour": COLOURS[seat.colour % len(COLOURS)],
-                "sigil": SIGILS[seat.colour % len(SIGILS)],
+                **crest(seat),
                 "number": seat.colour,
                 "name": seat.name,
                 "open": seat.kind == OPEN,
@@ -51,14 +52,13 @@ def join(visitor: Visitor, game: StoredGame, notice: str = "") -> HTMLResponse:
         meters=builder.offers(kingdom),
         kingdom=kingdoms.to_text(kingdom),
         waiting=listed([seat.name for seat in game.seats if seat.kind != OPEN], "and"),
-        notice=notice and f"{notice[:1].upper()}{notice[1:]}.",
+        notice=sentence(notice),
     )
     return HTMLResponse(made, 400 if notice else 200)
 
 
 def sorry(status: int, title: str, why: str, ways: Sequence[tuple[str, str]] = ()) -> HTMLResponse:
     """What went wrong, and ways on from here: addresses and what they are called."""
-    sentence = why if why.endswith((".", "?", "!")) else f"{why}."
     picture = _PICTURES.get(status, _PICTURE)
     made = page(
         "doors/sorry.html",
@@ -68,7 +68,7 @@ def sorry(status: int, title: str, why: str, ways: Sequence[tuple[str, str]] = (
         faced=(),
         picture=picture,
         title=title,
-        why=sentence[:1].upper() + sentence[1:],
+        why=sentence(why),
         ways=[*ways, TO_THE_START],
     )
     return HTMLResponse(made, status)

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from palatine.protocol import decision as asked
+from palatine.protocol.prose.words import capital
 from palatine.rules import agent as purposes
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ class Dull:
     @property
     def says(self) -> str:
         """The words as the beginning of a sentence."""
-        return self.words[:1].upper() + self.words[1:]
+        return capital(self.words)
 
     def answer_to(self, decision: Decision) -> str:
         """The answer in words."""

@@ -21,6 +21,7 @@ ORDERS: Final = "orders"  # present where the answer is an order of triggers
 ALWAYS: Final = "always"  # a card that shall be revealed without asking from now on
 
 SEPARATOR: Final = "\n"
+_MOST_DIGITS: Final = 18  # Python itself refuses to read numbers of thousands
 
 
 class BadForm(ValueError):
@@ -46,7 +47,7 @@ def read(fields: Iterable[tuple[str, str]]) -> Posted:
     for name, value in fields:
         values.setdefault(name, []).append(value)
     number = values.get(ASK, [""])[-1]
-    if not (number.isascii() and number.isdecimal()):
+    if not _is_number(number):
         raise BadForm("the form does not say which question it answers")
     always = values.get(ALWAYS, [""])[-1]
     return Posted(int(number), _answers(values), always)
@@ -67,7 +68,11 @@ def _answers(values: dict[str, list[str]]) -> tuple[str | list[str], ...]:
 
 def _in_place(chosen: list[str], places: list[str]) -> list[str]:
     """The answers sorted by the places given to them; those of equal place stay as they were."""
-    if len(places) != len(chosen) or not all(place.isdecimal() for place in places):
+    if len(places) != len(chosen) or not all(map(_is_number, places)):
         raise BadForm("every choice of an order needs its place, a number from 1")
     pairs = sorted(zip(places, chosen, strict=True), key=lambda pair: int(pair[0]))
     return [words for _, words in pairs]
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) <= _MOST_DIGITS

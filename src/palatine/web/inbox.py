@@ -67,7 +67,7 @@ class Inbox:
             async with asyncio.timeout(patience):
                 return await self._orders.get()
         except TimeoutError:
-            return None
+            return None if self._orders.empty() else self._orders.get_nowait()
 
     def close(self) -> None:
         """Takes no more orders; the one that is being carried out is the last."""

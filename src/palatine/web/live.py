@@ -41,6 +41,7 @@ LOG: Final = logging.getLogger("palatine.web")
 FOREIGN: Final = 4403
 NO_GAME: Final = 4404
 ELSEWHERE: Final = 4307  # the reason is the URL of the process that has the game
+NO_TEXT: Final = 1003
 TOO_LONG: Final = 1009
 TOO_MUCH: Final = 1008
 COME_BACK: Final = 1013  # the table was cleared away, or the browser fell behind
@@ -124,10 +125,10 @@ class Live:
         while True:
             try:
                 text = await socket.receive_text()
-            except (WebSocketDisconnect, RuntimeError, KeyError):
-                # RuntimeError: sending found out first that it is gone. KeyError: bytes, which no
-                # page of ours sends.
-                return 0
+            except (WebSocketDisconnect, RuntimeError):
+                return 0  # RuntimeError: sending found out first that it is gone
+            except KeyError:
+                return NO_TEXT  # bytes, which no page of ours sends
             if len(text) > LONGEST_MESSAGE:
                 return TOO_LONG
             if not limit.allows(""):

@@ -16,6 +16,8 @@ from palatine.cards import kingdoms
 from palatine.cards.catalogue import full_text
 from palatine.cards.registry import known
 from palatine.names import listed, set_title
+from palatine.protocol.prose.words import sentence
+from palatine.protocol.view import SPECTATOR
 from palatine.rules.card import Card, Event
 from palatine.rules.game import CURRENT, PROFILES
 from palatine.web import builder
@@ -27,14 +29,15 @@ from palatine.web.finished import race_series
 from palatine.web.keys import key_of
 from palatine.web.looks import look
 from palatine.web.render import environment, faces, sprite_of
-from palatine.web.room import bot_name
 from palatine.web.seating import (
     ANYBODY,
     MOST_OPPONENTS,
     SEAT,
     STANDARD_BOT,
     SWITCH,
+    bot_name,
 )
+from palatine.web.seen import crest
 from palatine.web.stored import (
     ASKING,
     CLOSED,
@@ -59,7 +62,7 @@ if TYPE_CHECKING:
     from palatine.web.builder import Wish
     from palatine.web.daily import Daily
     from palatine.web.finished import Story
-    from palatine.web.stored import StoredGame, Try
+    from palatine.web.stored import StoredGame, StoredSeat, Try
     from palatine.web.table import Seat, Table
     from palatine.web.visitors import Visitor
 
@@ -136,18 +139,12 @@ def _seating(
         "typed": given,
         "bots": _bots(),
         "paces": PACES_IN_WORDS,
-        "notice": _sentence(notice),
+        "notice": sentence(notice),
     }
 
 
 def _bots() -> list[tuple[str, str]]:
     return [(name, bot_name(name, set())) for name in bots()]
-
-
-def _sentence(words: str) -> str:
-    if not words:
-        return ""
-    return f"{words[:1].upper()}{words[1:]}{'' if words.endswith(('.', '?', '!')) else '.'}"
 
 
 def lobby(
@@ -182,34 +179,33 @@ def lobby(
 def _game_row(game: StoredGame, visitor: Visitor) -> dict[str, Any]:
     mine = next((seat for seat in game.seats if seat.user == visitor.id), game.seats[0])
     others = [seat.name for seat in game.seats if seat is not mine and seat.kind != OPEN]
-    free = sum(seat.kind == OPEN for seat in game.seats)
-    asked = game.seats[game.asked] if game.asked >= 0 else None
-    rank = 2
-    match game.status:
-        case status if status == WAITING:
-            pill = f"{free} open {'seat' if free == 1 else 'seats'}"
-        case status if status == PLAYING and asked is not None and mine in (asked, None):
-            pill = "Your turn" if mine.kind == PERSON else "A bot plays for you"
-            rank = 0 if mine.kind == PERSON else 1
-        case status if status == PLAYING:
-            pill = "Go on" if asked is None else f"{asked.name} is thinking"
-            rank = 1
-        case status:
-            pill = "Score sheet" if status == FINISHED else "Closed"
-            rank = 3
+    pill, rank = _standing(game, mine)
     return {
         "id": game.id,
         "others": listed(others, "and") if others else "whoever comes",
         "kingdom": kingdoms.to_text(kingdoms.parse(game.kingdom)),
         "turn": game.turn if game.status == PLAYING else 0,
-        "colour": COLOURS[mine.colour % len(COLOURS)],
-        "sigil": SIGILS[mine.colour % len(SIGILS)],
+        **crest(mine),
         "status": pill,
         "yours": rank == 0,
         "rank": rank,
         "over": game.status in (FINISHED, CLOSED),
         "path": "/end" if game.status == FINISHED else "",
     }
+
+
+def _standing(game: StoredGame, mine: StoredSeat) -> tuple[str, int]:
+    """How a game stands for whoever has a seat, in words, and its place among theirs, 0 first."""
+    if game.status == WAITING:
+        free = sum(seat.kind == OPEN for seat in game.seats)
+        return f"{free} open {'seat' if free == 1 else 'seats'}", 2
+    if game.status != PLAYING:
+        return "Score sheet" if game.status == FINISHED else "Closed", 3
+    if game.asked == SPECTATOR:
+        return "Go on", 1
+    if game.asked != mine.seat:
+        return f"{game.seats[game.asked].name} is thinking", 1
+    return ("Your turn", 0) if mine.kind == PERSON else ("A bot plays for you", 1)
 
 
 def day(visitor: Visitor, shown: Daily) -> str:
@@ -261,15 +257,14 @@ def _is_news(game: StoredGame, visitor: Visitor) -> bool:
 
 
 def _open_row(game: StoredGame) -> dict[str, Any]:
-    waits = next(seat for seat in game.seats if seat.kind != OPEN)
+    host = next(seat for seat in game.seats if seat.kind != OPEN)
     return {
         "words": game.words,
         "players": ", ".join(seat.name for seat in game.seats if seat.kind != OPEN),
         "free": sum(seat.kind == OPEN for seat in game.seats),
         "kingdom": kingdoms.to_text(kingdoms.parse(game.kingdom)),
         "clock": f"{game.minutes}+{game.bonus}" if game.minutes else "",
-        "colour": COLOURS[waits.colour % len(COLOURS)],
-        "sigil": SIGILS[waits.colour % len(SIGILS)],
+        **crest(host),
     }
 
 
@@ -466,7 +461,7 @@ def settings(visitor: Visitor, notice: str = "", *, saved: bool = False) -> str:
         sizes=[(str(size), f"{round(size * 100)} %") for size in SIZES],
         paces=PACES_IN_WORDS,
         saved=saved,
-        notice=notice,
+        notice=sentence(notice),
     )
 
 

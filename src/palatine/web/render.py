@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 from markupsafe import Markup
 
+from palatine.protocol.prose.words import capital
 from palatine.web.art import halves_of, symbol
 from palatine.web.icons import SUN, VP, icon, marks, numbered, potions, sigil, spoken
 from palatine.web.keys import key_of
@@ -211,7 +212,7 @@ class LandLook:
 
 def _done(thing: PileLook | LandLook) -> str:
     words = thing.why if thing.state == PAYING else thing.words
-    return words[:1].upper() + words[1:] if words != thing.look.name else f"Choose {words}"
+    return capital(words) if words != thing.look.name else f"Choose {words}"
 
 
 def _can_be_done(thing: PileLook | LandLook) -> str:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -28,6 +28,7 @@ from palatine.web.clock import Clock
 from palatine.web.connection import Connection
 from palatine.web.dull import convenient, dull_answer, is_dull
 from palatine.web.inbox import Inbox, Refused, nothing
+from palatine.web.seating import bot_name
 from palatine.web.seen import (
     chat_heard,
     habits_of,
@@ -38,13 +39,12 @@ from palatine.web.seen import (
     winners_of,
 )
 from palatine.web.stored import (
-    ASKING,
     BY_BOT,
     BY_PERSON,
     BY_RULE,
     CLOSED,
     FINISHED,
-    NEVER,
+    MOST_CHAT,
     PACES,
     PLAYING,
     WAITING,
@@ -63,6 +63,7 @@ from palatine.web.table import (
     Undo,
     sight,
 )
+from palatine.web.undo import Undoing
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -74,6 +75,7 @@ if TYPE_CHECKING:
     from palatine.web.settings import Settings
     from palatine.web.store import Store
     from palatine.web.thinking import Thinker
+    from palatine.web.undo import BackTo
 
 LOG: Final = logging.getLogger("palatine.web")
 LONGEST_CHAT: Final = 300
@@ -84,7 +86,6 @@ _MOST_BATCHES: Final = 50  # of them that whoever is in a hurry waits for
 _MOST_WAIT: Final = 10.0  # seconds that they wait for slow bots
 _MOST_TURNS: Final = 100  # of each player, in games that nobody but bots can bring to an end
 _MOST_LEFT: Final = 50  # whose last frame is remembered
-_MOVES: Final = ("play ", "buy ", "end ")
 
 
 class Stale(Refused):
@@ -101,16 +102,6 @@ class Face(Protocol):
     def table_page(self, table: Table) -> str:
         """The whole page."""
         ...
-
-
-@dataclass
-class _Vote:
-    """Somebody asks to go back to where so many answers had been given."""
-
-    by: int
-    count: int
-    until: float
-    agreed: set[int]
 
 
 class Room:
@@ -149,7 +140,7 @@ class Room:
             else None
         )
         self._chronicles: dict[int, Chronicle] = {}
-        self._vote: _Vote | None = None
+        self._undoing = Undoing(session, self._by, game.undo)
         self._hurried = False
         self._next_bot = 0.0  # when a bot may answer next
         self._connections: list[Connection] = []
@@ -167,15 +158,16 @@ class Room:
     async def _run(self) -> None:
         try:
             await self._settle(self._session.answer_count)
+            self._last_use = self._now()
             while not self.stopped.is_set():
                 order = await self._inbox.next(self._patience())
                 if order is None:
                     await self._on_time()
                     continue
-                self._last_use = self._now()
                 while self._is_too_late():  # this came after, though nobody had looked yet
                     await self._on_time()
                 await order()
+                self._last_use = self._now()
         except SQLAlchemyError as error:
             LOG.error("game %s cannot be stored: %s", self.game.id, type(error).__name__)
         except Exception:
@@ -203,21 +195,19 @@ class Room:
             waits = [self._settings.idle]
         if self._bot_is_asked() and self._thinking is None:
             waits.append(self._next_bot - now)
-        if self._vote is not None:
-            waits.append(self._vote.until - now)
+        waits.append(self._undoing.until - now)
         if self._clock is not None:
             waits.append(self._clock.end() - now)
         return max(0.0, min(waits))
 
     def _is_too_late(self) -> bool:
         """Whether the time of a vote or a player is up."""
-        vote = self._vote
-        return self._time_is_up() or (vote is not None and self._now() >= vote.until)
+        return self._time_is_up() or self._now() >= self._undoing.until
 
     async def _on_time(self) -> None:
         now = self._now()
-        if self._vote is not None and now >= self._vote.until:
-            self._vote = None
+        if now >= self._undoing.until:
+            self._undoing.drop()
             self._publish("Nobody took anything back: not all agreed in time.")
         elif self._time_is_up():
             await self._seat_bot_for_want_of_time()
@@ -279,7 +269,7 @@ class Room:
             self._by.append(BY_PERSON)
         if is_dull(always):
             await self._set_always(seat, always, on=True)
-        self._vote = None
+        self._undoing.drop()
         self._hurried = hurry
         await self._settle(before)
         batches = _MOST_BATCHES if hurry else 0
@@ -449,74 +439,30 @@ class Room:
 
     async def _undo(self, user: str | None, words: str) -> None:
         seat = self._player(user)
-        vote = self._vote
         if words == "ask":
-            count = self._undo_point(seat)
-            if count < 0:
-                raise Refused("there is no answer of yours to take back")
-            if vote is not None:
-                raise Refused("somebody asks already; answer that first")
-            if self._session.nothing_seen_since(count) or not self._voters(seat):
-                await self._go_back(seat, count)
-                return
-            until = self._now() + self._settings.vote
-            self._vote = _Vote(seat, count, until, set())
-            self._publish()
-            return
-        if vote is None or seat not in self._voters(vote.by):
-            raise Refused("nobody asks you about taking back")
-        if words != asked.YES:
-            self._vote = None
+            back = self._undoing.ask(seat, self._seats, self._now() + self._settings.vote)
+        elif words == asked.YES:
+            back = self._undoing.agree(seat, self._seats)
+        else:
+            self._undoing.disagree(seat, self._seats)
             self._publish(f"{self._seats[seat].name} does not agree.")
             return
-        vote.agreed.add(seat)
-        if vote.agreed >= self._voters(vote.by):
-            await self._go_back(vote.by, vote.count)
-        else:
+        if back is None:
             self._publish()
+        else:
+            await self._go_back(back)
 
-    def _voters(self, by: int) -> set[int]:
-        """The people who have to agree; bots always do."""
-        return {
-            seat.seat
-            for seat in self._seats
-            if seat.kind == PERSON and seat.seat != by and not seat.conceded
-        }
-
-    def _undo_point(self, seat: int) -> int:
-        """Where the last answer of a person was given, if this seat may take it back; or -1."""
-        if self.game.status != PLAYING or self.game.undo == NEVER:
-            return -1
-        for at in range(len(self._by) - 1, -1, -1):
-            if self._by[at] == BY_PERSON:
-                mine = self._session.answer_seats[at] == seat
-                may = self.game.undo == ASKING or self._session.nothing_seen_since(at)
-                return at if mine and may else -1
-        return -1
-
-    async def _go_back(self, seat: int, count: int) -> None:
-        self._session.rewind(count)
-        await self._store.take_back(self.game.id, self._rows, seat, count, *self._standing())
+    async def _go_back(self, back: BackTo) -> None:
+        self._session.rewind(back.count)
+        await self._store.take_back(
+            self.game.id, self._rows, back.seat, back.count, *self._standing()
+        )
         self._rows += 1
-        del self._by[count:]
-        self._vote = None
+        del self._by[back.count :]
+        self._undoing.drop()
         self._stop_thinking()
         await self._run_clock()
-        self._publish(f"{self._seats[seat].name} took something back.")
-
-    def _undo_state(self, viewer: int) -> Undo:
-        if viewer == SPECTATOR:
-            return Undo()
-        count = self._undo_point(viewer)
-        possible = count >= 0
-        free = possible and (self._session.nothing_seen_since(count) or not self._voters(viewer))
-        vote = self._vote
-        if vote is None:
-            return Undo(possible, free)
-        words = self._session.answers[vote.count]
-        what = words if words.startswith(_MOVES) else "a choice"  # moves are public, others not
-        left = max(0, round(vote.until - self._now()))
-        return Undo(possible, free, vote.by, what, left, tuple(sorted(vote.agreed)))
+        self._publish(f"{self._seats[back.seat].name} took something back.")
 
     # Seats
 
@@ -565,7 +511,7 @@ class Room:
 
         async def give() -> None:
             seat = self._seats[self._player(user)]
-            self._vote = None
+            self._undoing.drop()
             await self._change_seat(replace(seat, kind=BOT, bot=bot))
             await self._settle(self._session.answer_count)
 
@@ -592,7 +538,7 @@ class Room:
 
         async def give_up() -> None:
             seat = self._seats[self._player(user)]
-            self._vote = None
+            self._undoing.drop()
             await self._change_seat(replace(seat, kind=BOT, bot=bot, conceded=True))
             left = [each for each in self._seats if not each.conceded]
             if len(left) == 1 or not any(each.kind == PERSON for each in left):
@@ -701,7 +647,7 @@ class Room:
         """Nobody loses a game by the clock: a bot plays on, and they can have their seat back."""
         assert self._clock is not None
         seat = self._seats[self._clock.runs]
-        self._vote = None
+        self._undoing.drop()
         await self._change_seat(replace(seat, kind=BOT, bot=STRONGEST))
         await self._settle(self._session.answer_count)
         self._publish(f"{seat.name}'s time is up, and a bot plays on until {seat.name} is back.")
@@ -802,7 +748,7 @@ class Room:
             spoken = Spoken(seat, self._seats[seat].name, said[:LONGEST_CHAT])
             await self._store.say(self.game.id, spoken)
             self._chat.append(spoken)
-            del self._chat[:-200]
+            del self._chat[:-MOST_CHAT]
             self._publish()
 
         await self._inbox.do(speak)
@@ -884,6 +830,12 @@ class Room:
 
         self._inbox.put(end)
 
+    def _undo_shown(self, viewer: int) -> Undo:
+        if viewer == SPECTATOR:
+            return Undo()
+        playing = self.game.status == PLAYING
+        return self._undoing.shown(viewer, self._seats, self._now(), playing=playing)
+
     def _publish(self, notice: str = "", *, new: Connection | None = None) -> None:
         """Sends everybody what has changed for them, and something to a new one anyway."""
         self._seq += 1
@@ -934,7 +886,7 @@ class Room:
             log=chronicle.turns(session.facts),
             ask=session.answer_count,
             csrf=csrf if has_seat else "",
-            undo=self._undo_state(viewer),
+            undo=self._undo_shown(viewer),
             prefs=prefs,
             chat=chat_heard(self._chat, muted),
             notice=notice or standing_notice(game, own),
@@ -959,17 +911,6 @@ def _bot_called(name: str) -> Bot:
         return find(name)
     except PalatineError:
         return find(STRONGEST)
-
-
-def bot_name(bot: str, taken: set[str]) -> str:
-    """What a bot is called at a table where these names are taken: "Random 2"."""
-    plain = bot.replace("-", " ").title()
-    name = plain
-    number = 1
-    while name in taken:
-        number += 1
-        name = f"{plain} {number}"
-    return name
 
 
 def _checked(decision: Decision, answer: Answer) -> Answer:

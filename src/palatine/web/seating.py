@@ -15,7 +15,6 @@ from palatine.names import listed
 from palatine.protocol.record import Differs, Record
 from palatine.rules.game import CURRENT, PROFILES
 from palatine.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
-from palatine.web.room import bot_name
 from palatine.web.stored import (
     ASKING,
     BY_PERSON,
@@ -180,6 +179,17 @@ def seated(game: StoredGame, user: str) -> StoredGame:
     """The same game with this person in the seat of whoever begins it."""
     seats = (each if each.user is None else replace(each, user=user) for each in game.seats)
     return replace(game, seats=tuple(seats))
+
+
+def bot_name(bot: str, taken: set[str]) -> str:
+    """What a bot is called at a table where these names are taken: "Random 2"."""
+    plain = bot.replace("-", " ").title()
+    name = plain
+    number = 1
+    while name in taken:
+        number += 1
+        name = f"{plain} {number}"
+    return name
 
 
 def _game(kingdom: Kingdom, profile: str, pace: str, seats: Sequence[StoredSeat]) -> StoredGame:

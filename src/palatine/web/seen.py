@@ -17,16 +17,23 @@ if TYPE_CHECKING:
     from palatine.web.table import Prefs
 
 
+def crest(seat: StoredSeat) -> dict[str, str]:
+    """The `colour` and the `sigil` of a seat, as in `Seat`."""
+    return {
+        "colour": COLOURS[seat.colour % len(COLOURS)],
+        "sigil": SIGILS[seat.colour % len(SIGILS)],
+    }
+
+
 def seat_shown(seat: StoredSeat, connections: Iterable[Connection] | None = None) -> Seat:
     """A seat; with connections, whoever has it may be away."""
     here = connections is None or seat.kind == BOT
     return Seat(
         seat.name,
-        COLOURS[seat.colour % len(COLOURS)],
-        SIGILS[seat.colour % len(SIGILS)],
-        seat.kind,
-        seat.bot,
-        here or any(each.user == seat.user for each in connections or () if each.user),
+        **crest(seat),
+        kind=seat.kind,
+        bot=seat.bot,
+        online=here or any(each.user == seat.user for each in connections or () if each.user),
     )
 
 

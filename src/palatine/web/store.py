@@ -1,26 +1,19 @@
-"""Games and people in a database: SQLite in a file of one's own, or PostgreSQL by its URL."""
+"""Games and people, kept in a database."""
 
 from __future__ import annotations
 
 import asyncio
 import json
 import secrets
-import sqlite3
 import time
 from contextlib import asynccontextmanager, nullcontext
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from palatine.errors import PalatineError
+from palatine.web.database import connect, is_sqlite, make_ready, reached, without_detours
 from palatine.web.schema import (
     CHAT,
     DAILIES,
@@ -35,6 +28,7 @@ from palatine.web.schema import (
 )
 from palatine.web.stored import (
     BY_RULE,
+    MOST_CHAT,
     WAITING,
     Given,
     Person,
@@ -44,20 +38,15 @@ from palatine.web.stored import (
     StoredSeat,
     Try,
 )
+from palatine.web.table import OPEN
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 
-    from sqlalchemy.engine import URL, Connection
+    from sqlalchemy.engine import Connection
+    from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-_SQLITE: Final = "sqlite"
-_DRIVERS: Final = {_SQLITE: "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
-_MOST_CHAT: Final = 200  # lines that a table shows
 _LISTED: Final = 24 * 3600  # seconds for which a table is listed at which nothing happens
-
-
-class BadDatabase(PalatineError):
-    """A database that cannot be used."""
 
 
 class Store:
@@ -66,8 +55,8 @@ class Store:
     def __init__(self, engine: AsyncEngine, key: str) -> None:
         self._engine = engine
         # SQLite has one writer at a time, and lets others try again and again in no order.
-        self._turn = asyncio.Lock() if _drives(engine.url) == _SQLITE else nullcontext()
-        self._own = _own_engine(engine.url) if _drives(engine.url) == _SQLITE else None
+        self._turn = asyncio.Lock() if is_sqlite(engine.url) else nullcontext()
+        self._own = without_detours(engine.url) if is_sqlite(engine.url) else None
         self.key = key
 
     @classmethod
@@ -77,35 +66,15 @@ class Store:
         An empty database gets them, and one in SQLite is brought up to date. Raises BadDatabase if
         it cannot be reached, or is older (in PostgreSQL, where others may be using it) or newer.
         """
-        engine = _engine(address)
+        engine = connect(address)
         try:
-            async with _reached(engine) as connection:
-                found = await connection.run_sync(_revision)
-                _refuse_newer(found, engine.url)
-                if found != _head() and found is not None and _drives(engine.url) != _SQLITE:
-                    raise BadDatabase(
-                        f"the database {_shown(engine.url)} is of an older Palatine; "
-                        f"run `palatine db upgrade --database …`"
-                    )
-                await connection.run_sync(_upgrade)
+            async with reached(engine) as connection:
+                await connection.run_sync(make_ready)
                 key = await _shared_key(connection)
         except BaseException:
             await engine.dispose()
             raise
         return cls(engine, key)
-
-    @classmethod
-    async def upgrade(cls, address: str) -> tuple[str, str]:
-        """Brings the database up to date; gives the revisions before ("" for none) and after."""
-        engine = _engine(address)
-        try:
-            async with _reached(engine) as connection:
-                found = await connection.run_sync(_revision)
-                _refuse_newer(found, engine.url)
-                await connection.run_sync(_upgrade)
-        finally:
-            await engine.dispose()
-        return found or "", _head()
 
     async def close(self) -> None:
         """Lets go of the database."""
@@ -314,7 +283,7 @@ class Store:
         async with self._writing() as connection:
             taken = await connection.execute(
                 SEATS.update()
-                .where(SEATS.c.game == game_id, SEATS.c.seat == seat.seat, SEATS.c.kind == "open")
+                .where(SEATS.c.game == game_id, SEATS.c.seat == seat.seat, SEATS.c.kind == OPEN)
                 .values(_seat_values(seat))
             )
             await _touch(connection, game_id)
@@ -427,7 +396,7 @@ class Store:
         """The latest lines of chat, oldest first."""
         query = sa.select(CHAT).where(CHAT.c.game == game_id)
         async with self._engine.connect() as connection:
-            rows = await connection.execute(query.order_by(CHAT.c.id.desc()).limit(_MOST_CHAT))
+            rows = await connection.execute(query.order_by(CHAT.c.id.desc()).limit(MOST_CHAT))
             return [Spoken(row.seat, row.name, row.words) for row in rows][::-1]
 
     # Leases
@@ -594,111 +563,6 @@ async def _touch(connection: AsyncConnection, game_id: str, **also: int) -> None
 
 def _touched(game_id: str, **also: int) -> sa.Update:
     return GAMES.update().where(GAMES.c.id == game_id).values(changed=time.time(), **also)
-
-
-# Opening
-
-
-def _engine(address: str) -> AsyncEngine:
-    try:
-        url = make_url(address)
-    except ArgumentError:
-        raise BadDatabase(
-            "a database is given as sqlite:///file or postgresql://user@host/name"
-        ) from None
-    driver = _DRIVERS.get(_drives(url))
-    if driver is None:
-        raise BadDatabase(
-            f"{_shown(url)}: only sqlite:///file and postgresql://user@host/name can be used"
-        )
-    try:
-        engine = create_async_engine(url.set(drivername=driver))
-    except ModuleNotFoundError:
-        raise BadDatabase(
-            "PostgreSQL needs asyncpg; install it with `pip install palatine[postgres]`"
-        ) from None
-    if _drives(url) == _SQLITE:
-        _try_file(url)
-        sa.event.listen(engine.sync_engine, "connect", _prepare_sqlite)
-    return engine
-
-
-def _own_engine(url: URL) -> sa.Engine:
-    """SQLite without detours, for transactions that are over at once."""
-    engine = sa.create_engine(url.set(drivername=_SQLITE))
-    sa.event.listen(engine, "connect", _prepare_sqlite)
-    return engine
-
-
-def _try_file(url: URL) -> None:
-    """Opens the file once, for a thread that cannot open it would outlive the complaint."""
-    try:
-        sqlite3.connect(url.database or ":memory:").close()
-    except sqlite3.Error as error:
-        raise BadDatabase(f"the database {_shown(url)} cannot be used: {error}") from None
-
-
-def _drives(url: URL) -> str:
-    return url.drivername.partition("+")[0]
-
-
-def _prepare_sqlite(connection: Any, _: object) -> None:
-    """Readers do not wait for the writer, and writers wait for each other."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode = WAL", "synchronous = NORMAL", "busy_timeout = 5000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.execute("PRAGMA foreign_keys = ON")
-    cursor.close()
-
-
-@asynccontextmanager
-async def _reached(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
-    """A transaction; what goes wrong on the way to it or in it is one sentence."""
-    try:
-        async with engine.begin() as connection:
-            yield connection
-    except (DBAPIError, OSError) as error:
-        cause = error.orig if isinstance(error, DBAPIError) else error
-        why = str(cause).strip().partition("\n")[0] or type(cause).__name__
-        raise BadDatabase(f"the database {_shown(engine.url)} cannot be used: {why}") from None
-
-
-def _shown(url: URL) -> str:
-    """The URL as it is written by people, without its password."""
-    return url.set(drivername=_drives(url)).render_as_string(hide_password=True)
-
-
-def _config(connection: Connection | None = None) -> Config:
-    config = Config()
-    config.set_main_option("script_location", "palatine.web:migrations")
-    config.set_main_option("path_separator", "os")
-    config.attributes["connection"] = connection
-    return config
-
-
-def _scripts() -> ScriptDirectory:
-    return ScriptDirectory.from_config(_config())
-
-
-def _head() -> str:
-    return _scripts().get_current_head() or ""
-
-
-def _revision(connection: Connection) -> str | None:
-    return MigrationContext.configure(connection).get_current_revision()
-
-
-def _refuse_newer(found: str | None, url: URL) -> None:
-    known = {script.revision for script in _scripts().walk_revisions()}
-    if found is not None and found not in known:
-        raise BadDatabase(
-            f"the database {_shown(url)} is of a newer Palatine (its tables are of revision "
-            f"{found}, this version knows {_head()}); use that one"
-        )
-
-
-def _upgrade(connection: Connection) -> None:
-    command.upgrade(_config(connection), "head")
 
 
 async def _shared_key(connection: AsyncConnection) -> str:

@@ -27,6 +27,8 @@ UNDOS: Final = (ASKING, UNSEEN, NEVER)
 PACES: Final = {"slow": 1.4, "normal": 0.6, "fast": 0.2, "instant": 0.0}
 """Seconds between two answers of bots."""
 
+MOST_CHAT: Final = 200  # lines that a table shows
+
 
 @dataclass(frozen=True)
 class Person:

@@ -31,8 +31,6 @@ if TYPE_CHECKING:
 COLOURS: Final = ("#e3b95b", "#6ea8e0", "#d9745f", "#7fc9a0", "#b38be0", "#d8ccb0")
 SIGILS: Final = ("crown", "tower", "star", "leaf", "ship", "moon")
 
-PACES: Final = ("slow", "normal", "fast", "instant")
-
 PERSON: Final = "person"
 BOT: Final = "bot"
 OPEN: Final = "open"

@@ -21,7 +21,8 @@ from palatine.web.looks import look
 from palatine.web.people import ending, names_of, players_values
 from palatine.web.prompts import said
 from palatine.web.render import environment, faces, render, sprite_of
-from palatine.web.table import PACES, Habit, LogTurn, Table
+from palatine.web.stored import PACES
+from palatine.web.table import Habit, LogTurn, Table
 from palatine.web.wording import first_card, with_names
 
 if TYPE_CHECKING:
@@ -136,7 +137,7 @@ def _top(table: Table, ask: Ask | None) -> str:
         "table/top.html",
         table=table,
         pill=pill,
-        paces=PACES,
+        paces=list(PACES),
         seat=_own_seat(table),
         undo=table.viewer != SPECTATOR and not table.read_only and not view.over,
         habits=list(_habits(table).values()),

@@ -52,6 +52,11 @@ def victory(won: list[str]) -> str:
     return "You win." if won[0] == YOU else f"{won[0]} wins."
 
 
-def capital(sentence: str) -> str:
-    """The sentence with its first letter large."""
-    return sentence[:1].upper() + sentence[1:]
+def capital(words: str) -> str:
+    """Words with their first letter large."""
+    return words[:1].upper() + words[1:]
+
+
+def sentence(words: str) -> str:
+    """Words, such as those of an error, as a sentence: a large letter, and a full stop."""
+    return capital(words) + ("" if not words or words.endswith((".", "?", "!")) else ".")

@@ -115,8 +115,10 @@ function ring(tones) {
   });
 }
 
+document.addEventListener('scroll', ({ target: log }) => held[log.scrollHeight - log.scrollTop - log.clientHeight > 24 ? 'add' : 'delete'](log), true);
+addEventListener('hashchange', () => all('[role="log"]').forEach(log => (log.scrollTop = log.scrollHeight))); // just opened
 function settle() {
-  for (const log of all('[role="log"]')) log.scrollTop = log.scrollHeight;
+  for (const log of all('[role="log"]')) if (!held.has(log)) log.scrollTop = log.scrollHeight;
   for (const button of all('[data-notify]')) button.hidden = self.Notification?.permission !== 'default';
   count();
   rove();
@@ -139,8 +141,8 @@ function fitNames() {
   }
 }
 
-const queue = [];
-let [working, hurried, seen] = [false, false, 0];
+const [queue, held] = [[], new WeakSet()]; // frames to show; logs in which somebody reads further up
+let [working, hurried, seen, telling] = [false, false, 0, 0];
 
 async function drain() {
   if (working) return;
@@ -173,7 +175,6 @@ function note(id, words, role = 'status') {
   banner.hidden = !words;
 }
 
-let telling = 0;
 function tell(words) {
   const sentence = words.charAt(0).toUpperCase() + words.slice(1);
   note('told', /[.!?]$/.test(sentence) ? sentence : `${sentence}.`, 'alert');
