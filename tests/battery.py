@@ -102,7 +102,7 @@ def check_game(game: Game, whole: Counter[str]) -> None:
             assert play.in_play, f"{play.card.name} is at work, but not in play"
             assert you.lasting.count(play) <= you.in_play.count(play.card)
     for lying in game.tokens.values():
-        assert min(lying.values()) >= 0, "there are fewer than no tokens"
+        assert min(lying.values(), default=0) >= 0, "there are fewer than no tokens"
     for pile in game.piles:
         cards = pile.all_cards()
         assert len(cards) == pile.left

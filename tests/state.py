@@ -8,7 +8,7 @@ from typing import Any
 from palatine.rules.card import CardShaped
 from palatine.rules.game import Game
 from palatine.rules.pile import Pile
-from palatine.rules.play import Play
+from palatine.rules.play import Gain, Play
 from palatine.rules.player import Player
 from palatine.rules.rng import Stream
 from palatine.rules.triggers import Effect, Trigger
@@ -32,7 +32,8 @@ PARTS: dict[type, tuple[str, ...]] = {
         "source", "trigger", "seat", "until", "play", "held", "spared", "face_up", "sleeps", "due",
         "over",
     ),
-    Play: ("card", "in_play", "under", "spared", "replaced"),
+    Play: ("card", "in_play", "under", "spared", "replaced", "replayed_by"),
+    Gain: ("card", "seat", "pile", "place", "nth", "in_buy_phase", "bought"),
     Stream: ("state",),
     Trigger: ("moment",),
 }  # fmt: skip

@@ -71,6 +71,7 @@ def test_the_state_of_a_game_leaves_nothing_out() -> None:
         "kingdom", "sink", "game", "agent",
         "deck", "drawn", "gains", "gains_before", "kinds", "armed", "heard_in_hand",
         "types", "only_plain_treasures", "own_agent", "to_set_up", "discarded",
+        "coins_left", "debt_left",
     }  # fmt: skip
     game = next(game for game in map(rich_position, range(ROUND)) if game.effects)
     you = game.players[0]
@@ -173,7 +174,7 @@ FAULTS: list[tuple[type[Card | Landmark], str]] = [
     (Usurer, "below 0"),
     (Hoarder, "between two zones"),
     (Stutterer, "twice"),
-    (Rememberer, "a copy differs|taking"),
+    (Rememberer, "a copy differs|taking|is told"),
     (Gambler, "a copy differs|taking|is told"),
     (Recanter, "refused"),
     (Peeper, "from a question"),

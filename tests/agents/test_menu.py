@@ -307,3 +307,11 @@ def test_a_potion_in_hand_counts_for_what_would_be_bought() -> None:
     shopper = Menu([Line(thing("Familiar")), Line(SILVER)])
     game = buying("Familiar", "Potion")
     assert shopper.would_buy(game.players[0], 3) is thing("Familiar")
+
+
+def test_debt_on_a_pile_counts_like_debt_in_the_cost() -> None:
+    shopper = Menu([Line(GOLD), Line(SILVER)])
+    game = buying("Tax", "Silver", coins=6)
+    assert shopper.buy(game.players[0]) is GOLD
+    game.set_tokens("debt", GOLD, 40)
+    assert shopper.buy(game.players[0]) is SILVER

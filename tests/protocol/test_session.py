@@ -18,6 +18,7 @@ from palatine.protocol.decision import Decision
 from palatine.protocol.session import Differs, Session
 from palatine.rules import facts
 from palatine.rules.game import FIRST_PRINTING
+from palatine.rules.play import Play
 from palatine.rules.setup import set_up
 from tests.driver import any_answer, drive
 from tests.script import run_with
@@ -56,6 +57,7 @@ def test_a_question_in_the_middle_of_a_card_shows_the_table_as_it_is() -> None:
         "most": 2,
         "payable": 0,
         "about": "",
+        "acting": 0,
     }
     you = session.game.players[0]
     assert [card.name for card in you.in_play] == ["Cellar"]
@@ -275,6 +277,24 @@ def test_rewinding_gives_every_state_again(number: int) -> None:
         assert session.decision is not None
         assert session.decision.as_json() == questions[count]
         assert session.answers == answers[:count]
+
+
+def test_a_payment_is_given_again_to_whoever_made_it() -> None:
+    """Also where the player before ended the turn with debt and coins to pay it."""
+    game = position("Samurai", "Copper", debt=3, coins=1)
+    other = game.players[1]
+    other.debt = 2
+    samurai = game.kingdom.piles[0]
+    other.in_play = [samurai]
+    samurai.resume(other, Play(samurai, True), [])
+    session = at(game)
+    for words in ("end turn", "pay 1"):
+        session.step(words)
+    after = state_of(session.game)
+    assert [you.debt for you in session.game.players] == [3, 1]
+    session.step("buy phase")
+    session.rewind(2)
+    assert state_of(session.game) == after
 
 
 def test_forks_are_strangers() -> None:

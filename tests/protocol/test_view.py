@@ -128,8 +128,8 @@ def test_the_supply_is_open() -> None:
     }
     assert piles["Gold"]["cards"] == []
     landscapes = [
-        {"name": "Tax", "cost": "$2", "chosen": "", "tokens": {}},
-        {"name": "Obelisk", "cost": "", "chosen": "Temple", "tokens": {}},
+        {"name": "Tax", "cost": "$2", "chosen": "", "tokens": {}, "in_force": True},
+        {"name": "Obelisk", "cost": "", "chosen": "Temple", "tokens": {}, "in_force": True},
     ]
     assert view["landscapes"] == landscapes
 

@@ -37,6 +37,12 @@ class Line:
         spent = isinstance(thing, Event) and thing.once_a_turn and thing in game.this_turn
         return thing in game.landscapes and not spent
 
+    def debt_there(self, game: Game) -> i64:
+        """The debt that lies on the card's pile, for whoever gains it."""
+        lying = game.tokens.get("debt")
+        pile = None if lying is None or self.spot is None else self.spot.pile_with_it_on_top(game)
+        return 0 if pile is None else game.tokens_on("debt", pile.randomizer)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Menu(Sensible):
@@ -86,10 +92,11 @@ class Menu(Sensible):
                     looked = True
                 if not line.condition.holds(you, self.own):
                     continue
-            if cost.debt:
+            debt = cost.debt + line.debt_there(game)
+            if debt:
                 payer = game.decider(you)
                 spare = coins - cost.coins if payer is you else -payer.debt
-                if cost.debt > spare + self.income(payer, TURNS_IN_DEBT):
+                if debt > spare + self.income(payer, TURNS_IN_DEBT):
                     continue
             if no_suicide and could_end(game) and self._loses_by(you, line.thing):
                 continue
