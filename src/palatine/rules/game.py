@@ -417,7 +417,7 @@ class Game:
     def _is_at_work(self, play: Play) -> bool:
         for effect in self.effects:
             kept = effect.play
-            if effect.until and kept is not None and play.is_kept_by(kept):
+            if effect.until and kept is not None and play in kept.kept_with():
                 return True
         return False
 

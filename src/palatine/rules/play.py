@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
+from palatine.rules.card import DURATION
+
 if TYPE_CHECKING:
     from palatine.rules.card import Card
     from palatine.rules.player import Player
@@ -39,11 +41,18 @@ class Play:
         self.spared: i64 = 0
         self.replaced: bool = False  # something else happens instead of its instructions
 
-    def is_kept_by(self, play: Play) -> bool:
-        """Whether this stays in play as long as the other play is at work, or is that play."""
-        if play is self or play.under is self:
-            return True
-        return play.replayed_by is not None and self in play.replayed_by
+    def kept_with(self) -> list[Play]:
+        """This and all that stays in play as long as it does.
+
+        What a Duration keeps in play stays for that, but not what merely doubled a Throne Room.
+        """
+        kept = [self]
+        doubled_by = [] if self.replayed_by is None else self.replayed_by.copy()
+        if self.under is not None:
+            doubled_by.append(self.under)
+        for play in doubled_by:
+            kept += play.kept_with() if play.card.bits & DURATION else [play]
+        return kept
 
     def spares(self, you: Player) -> bool:
         """Whether this Attack leaves a player unaffected."""

@@ -1008,12 +1008,8 @@ class Player:
         if game.sink is not None and cards:
             self.tell(facts.SET_ASIDE, list(cards), len(cards), source, "", not face_up)
         if play is not None and until != THIS_TURN:
-            self._keep_in_play(play)
-            if play.under is not None:
-                self._keep_in_play(play.under)
-            if play.replayed_by is not None:
-                for by in play.replayed_by:
-                    self._keep_in_play(by)
+            for kept in play.kept_with():
+                self._keep_in_play(kept)
         return effect
 
     def _keep_in_play(self, play: Play) -> None:

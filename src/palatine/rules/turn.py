@@ -293,9 +293,9 @@ def buy(game: Game, you: Player, thing: CardShaped) -> None:
 
 
 def _clean_up(game: Game, you: Player) -> None:
+    debt = you.debt
     if game.heard & START_OF_CLEANUP:
         resolve(game, START_OF_CLEANUP, None, you.seat)
-    debt = you.debt
     _discard_from_play(game, you)
     you.discard_hand()
     if you.debt > debt:

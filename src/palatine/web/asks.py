@@ -62,6 +62,7 @@ _ELSEWHERE: Final = {
     ("Thief", purposes.TRASH): DIALOG,
     ("Thief", purposes.GAIN): DIALOG,
     ("Overlord", purposes.PLAY): SUPPLY,
+    ("Rapid Expansion", purposes.PLAY): DIALOG,
     ("Salt the Earth", purposes.TRASH): SUPPLY,
 }
 _PLACES: Final = {

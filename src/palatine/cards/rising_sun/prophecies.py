@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from palatine.cards.basic import COPPER, CURSE_CARD
+from palatine.rules.agent import PLAY
 from palatine.rules.card import ACTION, ATTACK, TREASURE, Plus, Prophecy
 from palatine.rules.cost import Cost
 from palatine.rules.play import DECK, HAND
@@ -235,9 +236,18 @@ class RapidExpansion(Prophecy):
 
     @armed(START_OF_TURN, reads=IN_HAND | ON_DECK, changes=IN_HAND | ON_DECK)
     def next_turn(self, you: Player, about: None, effect: Effect) -> None:
+        """Plays any of those that are still to be played: so they come in the player's order."""
+        waiting = [
+            other for other in you.game.effects if other.source is self and other.concerns(you.seat)
+        ]
+        card = you.choose_one(PLAY, self, [other.held[0] for other in waiting])
+        for other in waiting:
+            if card is not None and other.held[0] is card:
+                other.held, effect.held = effect.held, other.held
+                break
         you.game.end_effect(effect)
-        for card in effect.held:
-            you.play_taken(card)
+        for played in effect.held:
+            you.play_taken(played)
 
 
 class Sickness(Prophecy):
