@@ -124,6 +124,7 @@ def test_the_supply_is_open() -> None:
         "cost": "$3",
         "left": 10,
         "cards": ["Catapult"] * 5 + ["Rocks"] * 5,
+        "chosen": "",
         "tokens": {"debt": 1},
     }
     assert piles["Gold"]["cards"] == []
