@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from palatine.cards.basic import CURSE_CARD, GOLD
 from palatine.rules.agent import GAIN, RETURN
@@ -32,6 +32,9 @@ if TYPE_CHECKING:
     from palatine.rules.triggers import Effect
 
 
+_FOR_ARISTOCRATS: Final = (Plus(buys=3), Plus(actions=3), Plus(cards=3), Plus(coins=3))
+
+
 class Aristocrat(Card):
     types = ACTION
     cost = Cost(3)
@@ -39,12 +42,11 @@ class Aristocrat(Card):
         "The Aristocrats you have in play are counted: 1 or 5 give +3 Actions, 2 or 6 +3 Cards, 3 "
         "or 7 +3 coins, 4 or 8 +3 Buys."
     )
-    gives = (Plus(buys=3), Plus(actions=3), Plus(cards=3), Plus(coins=3))
 
     def play(self, you: Player, play: Play) -> None:
         number = you.in_play.count(self)
         if 1 <= number <= 8:
-            you.apply(self.gives[number % 4])
+            you.apply(_FOR_ARISTOCRATS[number % 4])
 
 
 class Artist(Card):
