@@ -713,9 +713,7 @@ class Player:
         pile = self.game.pile_of(play.card)
         if pile is None or not self._leave_play(play):
             return False
-        self.game.put_on_pile(pile, play.card)
-        if self.game.sink is not None:
-            self.tell(facts.RETURN, [play.card], 1, pile.randomizer)
+        self._put_on_pile(pile, play.card)
         return True
 
     def return_to_pile(self, zone: list[Card], card: Card) -> bool:
