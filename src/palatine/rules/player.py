@@ -751,7 +751,7 @@ class Player:
 
     # Gaining
 
-    def gain(self, card: Card, place: i64 = DISCARD_PILE, bought: bool = False) -> Gain | None:
+    def gain(self, card: Card, place: i64 = DISCARD_PILE) -> Gain | None:
         """Gains a card from the Supply, if it is on top of its pile; None if that was not so.
 
         What a possessed player would gain, the possessor gains instead, and that is None as well.
@@ -759,10 +759,13 @@ class Player:
         pile = self.game.pile_of(card)
         if pile is None or pile.top is not card:
             return None
-        return self.gain_from(pile, place, bought)
+        return self.gain_from(pile, place)
 
     def gain_from(self, pile: Pile, place: i64 = DISCARD_PILE, bought: bool = False) -> Gain | None:
-        """Gains the top card of a pile that is not empty; None if the possessor gains it."""
+        """Gains the top card of a pile that is not empty; None as in `gain`.
+
+        A card that was bought gives None, too, unless something waits for that gain.
+        """
         game = self.game
         card = game.take_from(pile)
         if game.possessor >= 0 and game.is_possessed(self):
@@ -780,7 +783,7 @@ class Player:
         receiver._receive(card, None if pile is None else pile.randomizer, DISCARD_PILE, False)
         return receiver is self
 
-    def _receive(self, card: Card, pile: Card | None, place: i64, bought: bool) -> Gain:
+    def _receive(self, card: Card, pile: Card | None, place: i64, bought: bool) -> Gain | None:
         game = self.game
         if place == DISCARD_PILE:
             self.discard_pile.append(card)
@@ -793,9 +796,12 @@ class Player:
             self.kinds = _with_kind(self.kinds, card)
         if game.sink is not None:
             self.tell(facts.GAIN, [card], 1, None, PLACES[place])
+        awaited = card.hooks & GAIN or game.heard & GAIN
+        if bought and not awaited:
+            return None  # who buys does not ask for it, and most gains are purchases
         nth = len(self.gains) - self.gains_before
         gain = Gain(card, self, pile, place, nth, self.in_buy_phase(), bought)
-        if card.hooks & GAIN or game.heard & GAIN:
+        if awaited:
             game.depth += 1
             resolve(game, GAIN, gain, self.seat)
             game.depth -= 1
