@@ -11,7 +11,6 @@ from palatine.cards import kingdoms
 from palatine.protocol.record import Record
 from palatine.protocol.session import Session
 from palatine.protocol.view import SPECTATOR
-from palatine.rules.facts import Fact
 from palatine.web import views
 from palatine.web.connection import Connection
 from palatine.web.room import Room
@@ -22,7 +21,7 @@ from palatine.web.stored import Person
 from palatine.web.table import PERSON, Prefs
 from palatine.web.thinking import Thinker
 from tests.driver import random_answer
-from tests.web.hiding import mixed
+from tests.hiding import mixed, with_other_secrets
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -53,25 +52,8 @@ def permuted(session: Session, viewer: int, chance: random.Random) -> Session:
         you.hand = hidden[:hand]
         you.revealed = hidden[hand : hand + revealed]
         you.deck = hidden[hand + revealed :]
-    session.facts[:] = [_with_other_secrets(fact, viewer, chance) for fact in session.facts]
+    session.facts[:] = [with_other_secrets(fact, viewer, SECRETS, chance) for fact in session.facts]
     return session
-
-
-def _with_other_secrets(one: Fact, viewer: int, chance: random.Random) -> Fact:
-    cards = one.cards
-    if not one.shows_cards_to(viewer):
-        cards = chance.choices(SECRETS, k=len(cards))
-    return Fact(
-        one.verb,
-        one.seat,
-        cards,
-        one.amount,
-        one.source,
-        one.place,
-        one.secret,
-        one.depth,
-        one.shown_to,
-    )
 
 
 async def frames(session: Session, store: Store, viewers: Sequence[int]) -> list[object]:

@@ -16,8 +16,8 @@ from palatine.web.price import NO_PRICE, Price, in_words
 from palatine.web.table import Table
 from palatine.web.views import regions, table_page
 from palatine.web.wording import with_icons
+from tests.hiding import mixed
 from tests.web import tables
-from tests.web.hiding import mixed
 from tests.web.markup import Element, posted_by, tree
 from tests.web.tables import session_at, table_of
 

@@ -17,8 +17,8 @@ from palatine.web import forms
 from palatine.web.asks import MANY, MOVES, ask_of
 from palatine.web.table import BOT, OPEN, Chronicle, Prefs, Said, Seat, Table, Undo
 from palatine.web.views import REGIONS, log_items, page_values, regions, table_page
+from tests.hiding import mixed
 from tests.web import tables
-from tests.web.hiding import mixed
 from tests.web.markup import Element, posted_by, tree
 from tests.web.tables import STATES, session_at, table_of
 
