@@ -60,6 +60,15 @@ def test_it_says_where_it_is_and_opens_nothing_without_a_display(
     assert not (tmp_path / "opened").exists()
 
 
+def test_it_can_be_stopped_as_soon_as_it_says_where_it_is(tmp_path: Path) -> None:
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # as for a shell's job in the background
+    try:
+        with served(tmp_path):
+            pass
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
 def test_a_busy_port_is_one_line(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])

@@ -40,9 +40,12 @@ def serve(settings: Settings, port: int, *, show: bool, say: Callable[[str], Non
     logging.basicConfig(format="palatine: %(message)s", level=logging.WARNING)
     with _listen(settings.host, port) as listening:
         address = settings.public_url or _address(settings.host, listening.getsockname()[1])
-        say(f"Palatine is at {address} (Ctrl-C stops it).")
-        if show and has_display():
-            webbrowser.open(address)
+
+        def welcome() -> None:
+            say(f"Palatine is at {address} (Ctrl-C stops it).")
+            if show and has_display():  # in a thread: some browsers return late
+                asyncio.get_running_loop().run_in_executor(None, webbrowser.open, address)
+
         config = uvicorn.Config(
             create_app(settings, views),
             access_log=False,  # an address may be a link to a seat
@@ -55,7 +58,19 @@ def serve(settings: Settings, port: int, *, show: bool, say: Callable[[str], Non
         )
         gc.freeze()  # what is loaded now stays
         gc.set_threshold(*_GARBAGE)
-        uvicorn.Server(config).run([listening])
+        _Server(config, welcome).run([listening])
+
+
+class _Server(uvicorn.Server):
+    """Tells of itself when it answers and Ctrl-C stops it, even where that was ignored before."""
+
+    def __init__(self, config: uvicorn.Config, welcome: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._welcome = welcome
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self._welcome()
 
 
 async def _check_database(settings: Settings) -> None:
