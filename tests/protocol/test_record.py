@@ -167,16 +167,16 @@ def test_an_order_is_given_by_whom_it_concerns() -> None:
         kingdoms.parse("Battlefield, Aqueduct"),
         "1",
         ("Ann", "Ben"),
-        ((0, "buy phase"), (0, "play treasures"), (0, "buy Estate"), (1, "order Aqueduct")),
+        ((0, "buy phase"), (0, "play treasures"), (0, "buy Estate"), (1, "unasked order Aqueduct")),
     )
     with pytest.raises(Differs, match="answer 4: the order is for Ann to say, not for Ben"):
         record.replay()
-    replace(record, answers=(*record.answers[:3], (0, "order Aqueduct"))).replay()
+    replace(record, answers=(*record.answers[:3], (0, "unasked order Aqueduct"))).replay()
 
 
 def test_an_order_of_nothing_does_not_fit() -> None:
     record = Record.read(TEXT)
-    answers = (*record.answers[:3], (0, "order Battlefield, Aqueduct"))
+    answers = (*record.answers[:3], (0, "unasked order Battlefield, Aqueduct"))
     with pytest.raises(Differs, match="answer 4: ") as caught:
         replace(record, answers=answers).replay()
     assert caught.value.session.answers == ["buy phase", "play treasures", "buy Silver"]

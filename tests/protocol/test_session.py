@@ -474,11 +474,31 @@ def test_an_order_can_be_given_where_none_is_asked() -> None:
             if fact.verb == facts.VP
         ]
         assert sources == order
-        assert session.answers[-2:] == ["buy Estate", f"order {', '.join(order)}"]
+        assert session.answers[-2:] == ["buy Estate", f"unasked order {', '.join(order)}"]
         before = state_of(session.game)
         session.step("end turn")
         session.undo(consent=True)
         assert state_of(session.game) == before
+
+
+def test_an_answered_order_is_not_taken_for_an_earlier_one_that_was_not_asked() -> None:
+    game = position(
+        "Riverboat (Laboratory), River Shrine, Biding Time",
+        hand="Riverboat, Estate",
+        other_hand="River Shrine",
+    )
+    game.fulfil_prophecy()
+    session = at(game)
+    session.follow(["play Riverboat", "end turn", "play River Shrine", "buy phase"])
+    session.follow(["buy Copper", "end turn"])
+    decision = session.decision
+    assert decision is not None
+    assert decision.kind == asked.ORDER
+    assert decision.options == ["Riverboat", "Biding Time"]
+    session.step("order Biding Time")
+    assert session.decision is not None
+    assert session.decision.kind == asked.MOVE
+    assert session.answers[-2:] == ["end turn", "order Biding Time"]
 
 
 @pytest.mark.parametrize("order", [["Battlefield", "Groundskeeper"], ["Nonsense"], []])

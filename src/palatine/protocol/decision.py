@@ -24,6 +24,7 @@ PLAY_TREASURES: Final = "play treasures"
 BUY_PHASE: Final = "buy phase"
 END_TURN: Final = "end turn"
 ORDERED: Final = "order "
+UNASKED_ORDER: Final = "unasked order "  # in advance, of what is not asked for
 NONE: Final = "none"
 YES: Final = "yes"
 NO: Final = "no"

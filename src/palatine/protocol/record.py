@@ -29,7 +29,7 @@ from typing import TYPE_CHECKING, Final
 from palatine.cards import kingdoms
 from palatine.errors import BadRecord, IllegalAnswer, PalatineError
 from palatine.names import writable
-from palatine.protocol.decision import ORDER, whole_number
+from palatine.protocol.decision import whole_number
 from palatine.protocol.session import Session
 from palatine.rules.game import CURRENT, PROFILES
 from palatine.rules.scoring import score
@@ -182,7 +182,7 @@ class Record:
 def _does_not_fit(session: Session, seat: int, words: str) -> str:
     """Gives an answer of a record; says why it does not fit, nothing if it does."""
     decision = session.decision
-    if (decision is None or decision.kind != ORDER) and session.order_last(words):
+    if session.order_last(words):
         seated = session.answer_seats[-1]
         if seated == seat:
             return ""

@@ -387,7 +387,10 @@ class _Scribe(Agent):
             self._record(you, asked.ORDERED + ", ".join([w.source.name for w in ordered]))
             return ordered
         words = self._take()
-        ordered = _in_order(words, waiting)
+        if words.startswith(asked.UNASKED_ORDER):  # it was asked for after all
+            words = asked.ORDERED + words.removeprefix(asked.UNASKED_ORDER)
+            self.answers[self.next - 1] = words
+        ordered = _in_order(words, asked.ORDERED, waiting)
         if not ordered:
             raise UnfitAnswer(words)
         self.seats[self.next - 1] = you.seat
@@ -395,7 +398,7 @@ class _Scribe(Agent):
 
     def unordered(self, you: Player, waiting: list[Waiting]) -> list[Waiting]:
         if self._given():
-            ordered = _in_order(self._peek(), waiting)
+            ordered = _in_order(self._peek(), asked.UNASKED_ORDER, waiting)
             if ordered:
                 self.seats[self.next] = you.seat
                 self.next += 1
@@ -543,7 +546,7 @@ class Session:
         words = decision.read(answer)
         before = len(scribe.answers)
         scribe.answers.append(words)
-        scribe.answers.append(asked.ORDERED + (", ".join(order) or asked.NONE))
+        scribe.answers.append(asked.UNASKED_ORDER + (", ".join(order) or asked.NONE))
         scribe.seats += [decision.seat, decision.seat]
         self._news += [self.game.news, -1]
         if self._torn:
@@ -560,14 +563,14 @@ class Session:
         return True
 
     def order_last(self, words: str) -> bool:
-        """Orders, by "order ..." in a record, what the last answer made happen at the same time.
+        """Orders, by "unasked order ...", what the last answer made happen at the same time.
 
         That is how `step_in_order` is repeated from a record. Says whether there was such a thing
         to order; if not, nothing is changed. No bot may have answered since.
         """
         scribe = self._scribe
         before = len(scribe.answers)
-        if not before or not words.startswith(asked.ORDERED):
+        if not before or not words.startswith(asked.UNASKED_ORDER):
             return False
         scribe.answers.append(words)
         scribe.seats.append(scribe.seats[-1])
@@ -626,8 +629,7 @@ class Session:
         start = len(self._scribe.answers)
         try:
             for words in answers:
-                decision = self._scribe.decision
-                if (decision is None or decision.kind != asked.ORDER) and self.order_last(words):
+                if self.order_last(words):
                     continue
                 decision = self._scribe.decision
                 if decision is None:
@@ -812,13 +814,13 @@ def _named(name: str, cards: list[Card]) -> Card:
     raise UnfitAnswer(f"{name} is not there")
 
 
-def _in_order(words: str, waiting: list[Waiting]) -> list[Waiting]:
+def _in_order(words: str, prefix: str, waiting: list[Waiting]) -> list[Waiting]:
     """The triggers as an answer orders them, the others after them; nothing if it does not."""
-    if not words.startswith(asked.ORDERED):
+    if not words.startswith(prefix):
         return []
     left = waiting.copy()
     ordered: list[Waiting] = []
-    for name in split_names(words[len(asked.ORDERED) :]):
+    for name in split_names(words[len(prefix) :]):
         found: Waiting | None = None
         for w in left:
             if w.source.name == name:
