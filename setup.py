@@ -75,7 +75,11 @@ def translate(scratch: str) -> list[Extension]:
     try:
         with redirect_stdout(said):
             made = mypycify(
-                [*options, *sources], opt_level="3", target_dir=scratch, group_name="palatine"
+                [*options, *sources],
+                opt_level="3",
+                strict_dunder_typing=True,
+                target_dir=scratch,
+                group_name="palatine",
             )
     except SystemExit as failure:
         why = first(": error:", said) or f"it stopped with status {failure.code}"

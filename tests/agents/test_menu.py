@@ -254,7 +254,7 @@ class Accountant(Sensible):
         self.own.look(you)
         self.looks += 1
         cards = you.all_cards()
-        assert self.own.counts == count_cards(cards)
+        assert self.own.counts() == count_cards(cards)
         assert self.own.size == len(cards)
         plain = [each for each in cards if each.bits & TREASURE and each.name != "Charm"]
         charms = [each for each in cards if each.name == "Charm"]

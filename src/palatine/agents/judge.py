@@ -213,7 +213,7 @@ class Judge(Agent):
         """VP that hang on one more copy (1), or on one of those there are (-1)."""
         if not you.game.landscapes and not card.counts_for_more:
             return card.worth
-        return points_of(you, card, more, self.own.counts)
+        return points_of(you, card, more, self.own.counts())
 
     def uses(self, you: Player, cards: list[Card]) -> list[i64]:
         """What each of these cards would help in your hand, in tenths of a coin.

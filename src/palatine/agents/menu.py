@@ -39,8 +39,9 @@ class Line:
 
     def debt_there(self, game: Game) -> i64:
         """The debt that lies on the card's pile, for whoever gains it."""
-        lying = game.tokens.get("debt")
-        pile = None if lying is None or self.spot is None else self.spot.pile_with_it_on_top(game)
+        if not game.tokens or self.spot is None or "debt" not in game.tokens:
+            return 0
+        pile = self.spot.pile_with_it_on_top(game)
         return 0 if pile is None else game.tokens_on("debt", pile.randomizer)
 
 

@@ -128,5 +128,5 @@ class Sensible(Judge):
 
     def name_card(self, you: Player, source: CardShaped) -> str:
         self.own.look(you)
-        counts = self.own.counts
+        counts = self.own.counts()
         return max(counts, key=counts.__getitem__).name if counts else source.name

@@ -52,6 +52,15 @@ def strength(card: Card) -> i64:
 
 
 @final
+class Holding:
+    """How many copies of one card a player owns."""
+
+    def __init__(self, card: Card, count: i64) -> None:
+        self.card: Card = card
+        self.count: i64 = count
+
+
+@final
 class Tally:
     """Everything a player owns, kept up to date by what was gained and counted anew after losses.
 
@@ -60,7 +69,7 @@ class Tally:
     """
 
     def __init__(self) -> None:
-        self.counts: dict[Card, int] = {}
+        self.holdings: list[Holding] = []  # there are few: looking through them is quick
         self.size: i64 = 0
         self.money: i64 = 0  # coins of all Treasures
         self.power: i64 = 0  # strength of all cards
@@ -77,7 +86,7 @@ class Tally:
                 self._add(gains[i])
         else:
             self._gains = gains
-            self.counts = {}
+            self.holdings = []
             self.money = 0
             self.power = 0
             for card in you.all_cards():
@@ -86,20 +95,35 @@ class Tally:
         self.size = size
 
     def _add(self, card: Card) -> None:
-        counts = self.counts
-        counts[card] = counts.get(card, 0) + 1
+        for holding in self.holdings:
+            if holding.card is card:
+                holding.count += 1
+                break
+        else:
+            self.holdings.append(Holding(card, 1))
         if card.bits & TREASURE:
             self.money += coins_of(card)
         self.power += strength(card)
+
+    def count_of(self, card: Card) -> i64:
+        """How many copies of a card there are."""
+        for holding in self.holdings:
+            if holding.card is card:
+                return holding.count
+        return 0
+
+    def counts(self) -> dict[Card, int]:
+        """The same for all cards that there are."""
+        return {holding.card: holding.count for holding in self.holdings}
 
     def has_too_many_like(self, card: Card) -> bool:
         """Whether one more such Action would often be held without an Action to play it."""
         if not card.bits & ACTION or card.adds.actions:
             return False
         unpaid: i64 = 1
-        for owned, count in self.counts.items():
-            if owned.bits & ACTION:
-                unpaid += count * (1 - owned.adds.actions)
+        for holding in self.holdings:
+            if holding.card.bits & ACTION:
+                unpaid += holding.count * (1 - holding.card.adds.actions)
         return unpaid * CARDS_PER_TERMINAL > self.size
 
 

@@ -150,7 +150,7 @@ class Owned(Term):
         self.card: Card = card
 
     def value(self, you: Player, tally: Tally) -> i64:
-        return tally.counts.get(self.card, 0)
+        return tally.count_of(self.card)
 
 
 @final

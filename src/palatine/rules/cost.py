@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class Cost:
     """What a card or Event costs: coins, debt and Potions.

@@ -20,7 +20,6 @@ from palatine.rules.player import Player
 from palatine.rules.rng import Stream
 from palatine.rules.triggers import (
     BUY_PHASE_GAIN,
-    DISCARD_FROM_PLAY,
     END_OF_BUY,
     Effect,
     resolve,
@@ -52,7 +51,7 @@ class Game:
         self.stream: Stream = stream
         self.players: list[Player] = []
         self.piles: list[Pile] = []
-        self.pile_index: dict[Card, int] = {}  # shared by copies; replaced, never changed
+        self.pile_index: dict[CardShaped, int] = {}  # shared by copies; replaced, never changed
         self.order: list[Card] = []  # all different cards, as they are taken before a shuffle
         self.types: i64 = 0  # the types that cards of this game have
         self.only_plain_treasures: bool = True  # whether all Treasures give coins and nothing else
@@ -73,6 +72,7 @@ class Game:
         self.always_heard: i64 = 0
         self.heard: i64 = 0  # the moments that anybody waits for
         self.heard_in_hand: i64 = 0  # those that a card in hand may wait for
+        self.hooks: i64 = 0  # those of which cards say what then happens to themselves
         self.armed: i64 = 0  # how often something new has come to wait
         self.shared: i64 = 0  # what Landmarks' triggers read that others may change
         self.turn_seat: i64 = 0
@@ -134,9 +134,9 @@ class Game:
             return card.price.plus_coins(-self.discount)
         return card.price
 
-    def pile_of(self, card: Card) -> Pile | None:
-        """The pile a card belongs to, whether it lies there or not."""
-        index = self.pile_index.get(card)
+    def pile_of(self, thing: CardShaped) -> Pile | None:
+        """The pile a card belongs to, whether it lies there or not; landscapes have none."""
+        index = self.pile_index.get(thing)
         return None if index is None else self.piles[index]
 
     def pile_named(self, randomizer: Card) -> Pile | None:
@@ -172,13 +172,11 @@ class Game:
 
     def card_of(self, about: object) -> Card | None:
         """The card that something happened to."""
-        if isinstance(about, Card):
-            return about
         if isinstance(about, Gain):
             return about.card
         if isinstance(about, Play):
             return about.card
-        return None
+        return about if isinstance(about, Card) else None
 
     def concerns(self, about: object, you: Player) -> bool:
         """Whether what happened is this player's doing."""
@@ -224,7 +222,7 @@ class Game:
             self.only_plain_treasures = False
         self.always_heard |= card.hooks_from_hand | card.hooks_anywhere
         self.heard_in_hand |= card.hooks_from_hand
-        self.always_heard |= card.hooks & DISCARD_FROM_PLAY
+        self.hooks |= card.hooks
         self.heard |= self.always_heard
         if card.hooks_anywhere:
             self.watchers = [*self.watchers, card]
@@ -331,7 +329,7 @@ class Game:
         for lying in self.tokens.values():
             for randomizer in randomizers:
                 lying.pop(randomizer, None)
-        index: dict[Card, int] = {}
+        index: dict[CardShaped, int] = {}
         for at, pile in enumerate(self.piles):
             pile.index = at
             for card in pile.randomizer.cards():
@@ -465,6 +463,7 @@ class Game:
         game.always_heard = self.always_heard
         game.heard = self.heard
         game.heard_in_hand = self.heard_in_hand
+        game.hooks = self.hooks
         game.shared = self.shared
         game.prophecy = self.prophecy
         game.discount = self.discount

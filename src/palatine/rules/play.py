@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from palatine.rules.card import DURATION
 
@@ -22,6 +22,7 @@ DECK: Final = 2
 ELSEWHERE: Final = 3
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class Play:
     """One card put into play, or played from where it stays.
@@ -63,6 +64,7 @@ class Play:
         self.spared |= 1 << you.seat
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class Gain:
     """A card that a player gained a moment ago.

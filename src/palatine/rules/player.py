@@ -105,7 +105,8 @@ class Player:
         """Every card that counts as this player's at the end."""
         cards = self.deck_cards()
         for zone in (self.hand, self.discard_pile, self.in_play, self.revealed, self.set_aside):
-            cards += zone
+            if zone:
+                cards += zone
         for effect in self.game.effects:
             if effect.seat == self.seat:
                 cards += effect.held
@@ -430,26 +431,21 @@ class Player:
         if n < 1:
             return
         self.game.news += 1
-        held = len(self.hand)
-        deck = self.deck
-        start = self.drawn
-        end = start + n
-        if end > len(deck):
-            if start < len(deck):
-                self.hand += deck[start:]
-                n -= len(deck) - start
+        end = self.drawn + n
+        drawn = self.deck[self.drawn : end]
+        if end > len(self.deck):
             self.reshuffle()
-            deck = self.deck
-            start = 0
-            end = min(n, len(deck))
-        if held or self.hand:
-            self.hand += deck[start:end]
-        else:
-            self.hand = deck[start:end]
+            deck: list[Any] = self.deck
+            end = min(n - len(drawn), len(deck))
+            for at in range(end):
+                drawn.append(deck[at])
         self.drawn = end
+        if self.hand:
+            self.hand += drawn
+        else:
+            self.hand = drawn
         if self.game.sink is not None:
-            drawn = self.hand[held:]
-            self.tell(facts.DRAW, drawn, len(drawn), None, "hand", True)
+            self.tell(facts.DRAW, drawn.copy(), len(drawn), None, "hand", True)
 
     def reshuffle(self) -> None:
         """Makes the shuffled discard pile the deck, which must have run out."""
@@ -1071,7 +1067,7 @@ def _with_kind(kinds: list[Card], new: Card) -> list[Card]:
     return grown
 
 
-def _copies(cards: list[Any], card: Any) -> int:
+def copies(cards: list[Any], card: Any) -> int:
     """How many copies of a card there are among others."""
     count: i64 = 0
     for other in cards:
@@ -1102,5 +1098,5 @@ def _check_choice(
         wanted = str(least) if least == most else f"{least} to {most}"
         raise IllegalAnswer(f"{source.name}: {wanted} cards are to be chosen, not {len(chosen)}")
     for card in chosen:
-        if _copies(chosen, card) > _copies(cards, card):
+        if copies(chosen, card) > copies(cards, card):
             raise IllegalAnswer(f"{source.name}: {card.name} cannot be chosen")

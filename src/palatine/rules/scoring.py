@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from palatine.rules.player import copies
+
 if TYPE_CHECKING:
     from palatine.rules.card import Card
     from palatine.rules.game import Game
@@ -24,7 +26,8 @@ def count_cards(cards: list[Card]) -> dict[Card, int]:
     """How many of each card there are."""
     owned: dict[Card, int] = {}
     for card in cards:
-        owned[card] = owned.get(card, 0) + 1
+        if card not in owned:
+            owned[card] = copies(cards, card)
     return owned
 
 

@@ -9,9 +9,9 @@ order of their own (Empires rulebook, General Rules).
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from palatine.rules import facts
 
@@ -242,6 +242,8 @@ class Effect:
         return self.due is about
 
 
+@mypyc_attr(free_list_len=1)
+@final
 class Waiting:
     """A trigger that is due for a player: `source` is what it says it on.
 
@@ -308,6 +310,8 @@ def resolve_together(game: Game, moment: i64, abouts: list[Any], you: Player) ->
     player orders it otherwise they do it in the order in which they were named.
     """
     waiting = _collect_all(game, you, moment, abouts)
+    if not waiting:
+        return
     done: list[Waiting] = []
     order: list[Waiting] = []
     while waiting:
@@ -344,7 +348,13 @@ def _happen(game: Game, you: Player, due: Waiting) -> None:
 def _is_in_hand(you: Player, due: Waiting) -> bool:
     """Whether it waits in a hand, which is its player's secret as long as it does nothing."""
     thing = due.source
-    return due.trigger.from_hand() and due.trigger in thing.triggers and thing in you.hand
+    if due.effect is not None or not due.trigger.from_hand() or due.trigger not in thing.triggers:
+        return False
+    hand: list[Any] = you.hand
+    for held in hand:
+        if held is thing:
+            return True
+    return False
 
 
 def _ordered(game: Game, you: Player, waiting: list[Waiting]) -> list[Waiting]:

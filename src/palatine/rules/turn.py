@@ -239,8 +239,7 @@ def _buy_step(game: Game, you: Player) -> None:
 
 def cannot_buy(game: Game, you: Player, thing: CardShaped) -> str:
     """Why a card or Event cannot be bought now; nothing if it can."""
-    pile = game.pile_of(thing) if isinstance(thing, Card) else None
-    return _cannot_buy(game, you, thing, pile, game.cost_of(thing))
+    return _cannot_buy(game, you, thing, game.pile_of(thing), game.cost_of(thing))
 
 
 def _cannot_buy(game: Game, you: Player, thing: CardShaped, pile: Pile | None, cost: Cost) -> str:
@@ -267,7 +266,7 @@ def _cannot_buy(game: Game, you: Player, thing: CardShaped, pile: Pile | None, c
 
 def buy(game: Game, you: Player, thing: CardShaped) -> None:
     """Buys a card or an Event: a Buy, its coins, and the debt of its cost."""
-    pile = game.pile_of(thing) if isinstance(thing, Card) else None
+    pile = game.pile_of(thing)
     cost = game.cost_of(thing)
     why_not = _cannot_buy(game, you, thing, pile, cost)
     if why_not:
@@ -314,7 +313,8 @@ def _discard_from_play(game: Game, you: Player) -> None:
     played = you.in_play
     if not played:
         return
-    if not you.lasting and not game.heard & DISCARD_FROM_PLAY:
+    awaited = (game.heard | game.hooks) & DISCARD_FROM_PLAY
+    if not you.lasting and not awaited:
         you.discard_pile += played
         played.clear()
         return
@@ -324,7 +324,7 @@ def _discard_from_play(game: Game, you: Player) -> None:
             played.remove(play.card)
             you.in_play.append(play.card)
     you.discard_pile += played
-    if game.heard & DISCARD_FROM_PLAY:
+    if awaited:
         game.discarded = played.copy()
         resolve_together(game, DISCARD_FROM_PLAY, played, you)
         game.discarded = []

@@ -55,10 +55,11 @@ class Banquet(Event):
         you.gain(COPPER)
         you.gain(COPPER)
         game = you.game
+        up_to = Cost(5)
         cards = [
             card
             for card in game.top_cards()
-            if game.cost_of(card) <= Cost(5) and not game.types_of(card) & VICTORY
+            if game.cost_of(card) <= up_to and not game.types_of(card) & VICTORY
         ]
         you.gain_one_of(self, cards)
 

@@ -283,10 +283,11 @@ class Overlord(Card):
 
     def play(self, you: Player, play: Play) -> None:
         game = you.game
+        up_to = Cost(5)
         cards = [
             card
             for card in you.of_type(game.top_cards(), ACTION)
-            if game.cost_of(card) <= Cost(5) and not game.types_of(card) & (COMMAND | DURATION)
+            if game.cost_of(card) <= up_to and not game.types_of(card) & (COMMAND | DURATION)
         ]
         card = you.choose_one(PLAY, self, cards)
         if card is not None:

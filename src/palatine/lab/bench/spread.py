@@ -75,10 +75,11 @@ class Spread(Agent):
         choice: CardShaped | None = None
         fewest: i64 = 0
         for thing in self._things(you):
-            bought: i64 = self._bought.get(thing, 0)
-            if (choice is None or bought < fewest) and game.cost_of(thing).coins <= coins:
-                choice = thing
-                fewest = bought
+            if game.cost_of(thing).coins <= coins:
+                bought: i64 = self._bought.get(thing, 0)
+                if choice is None or bought < fewest:
+                    choice = thing
+                    fewest = bought
         return choice
 
     def _money(self, you: Player) -> i64:
