@@ -85,7 +85,7 @@ def test_bench_prints_json_and_nothing_else() -> None:
     assert list(found["games_per_cpu_s"]) == ["W1", "W2", "W3", "W4", "W5"]
     assert found["compiled"] is False
     assert min(found["games_per_cpu_s"].values()) > 0
-    assert result.stderr.splitlines()[0] == "measuring the loop"
+    assert result.stderr.splitlines()[0] == "measuring how much fits into a round"
 
 
 def test_the_table_scales_to_the_machine_of_the_peers() -> None:

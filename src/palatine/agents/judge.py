@@ -20,6 +20,7 @@ from palatine.rules import agent as ask
 from palatine.rules.agent import Agent
 from palatine.rules.card import ACTION, TREASURE, VICTORY, Card, CardShaped
 from palatine.rules.game import ACTION_PHASE, START
+from palatine.rules.player import position
 from palatine.rules.turn import HAND_SIZE, would_end
 
 if TYPE_CHECKING:
@@ -228,17 +229,21 @@ class Judge(Agent):
         if room:
             for card in you.hand:
                 room += max(card.adds.actions - 1, 0)
-        known: dict[Card, i64] = {}
+        uses: list[i64] = []
+        terminals: i64 = 0
         for card in cards:
-            if card not in known:
-                if card.bits & TREASURE:
-                    known[card] = strength(card)
-                elif card.bits & ACTION:
-                    known[card] = max(strength(card), self.value(you, card)) if room else 0
-                else:
-                    known[card] = -1
-        uses = [known[card] for card in cards]
-        if len([card for card in cards if _is_terminal(card)]) <= room:
+            like = position(cards, card)
+            if like < len(uses):
+                uses.append(uses[like])
+            elif card.bits & TREASURE:
+                uses.append(strength(card))
+            elif card.bits & ACTION:
+                uses.append(max(strength(card), self.value(you, card)) if room else 0)
+            else:
+                uses.append(-1)
+            if _is_terminal(card):
+                terminals += 1
+        if terminals <= room:
             return uses
         for i in _by(uses, falling=True):
             if _is_terminal(cards[i]):

@@ -431,21 +431,21 @@ class Player:
         if n < 1:
             return
         self.game.news += 1
+        held = len(self.hand)
         end = self.drawn + n
-        drawn = self.deck[self.drawn : end]
-        if end > len(self.deck):
-            self.reshuffle()
-            deck: list[Any] = self.deck
-            end = min(n - len(drawn), len(deck))
-            for at in range(end):
-                drawn.append(deck[at])
-        self.drawn = end
-        if self.hand:
-            self.hand += drawn
+        if held:
+            _take_up(self.hand, self.deck, self.drawn, end)
         else:
-            self.hand = drawn
+            self.hand = self.deck[self.drawn : end]
+        if end > len(self.deck):
+            end -= len(self.deck)
+            self.reshuffle()
+            _take_up(self.hand, self.deck, 0, end)
+            end = min(end, len(self.deck))
+        self.drawn = end
         if self.game.sink is not None:
-            self.tell(facts.DRAW, drawn.copy(), len(drawn), None, "hand", True)
+            drawn = self.hand[held:]
+            self.tell(facts.DRAW, drawn, len(drawn), None, "hand", True)
 
     def reshuffle(self) -> None:
         """Makes the shuffled discard pile the deck, which must have run out."""
@@ -978,7 +978,8 @@ class Player:
 
     def affected(self, play: Play) -> list[Player]:
         """The other players in turn order, without those an Attack does not affect."""
-        return [other for other in self.others() if not play.spares(other)]
+        others = self.others()
+        return [other for other in others if not play.spares(other)] if play.spared else others
 
     # Effects that outlast their card's playing
 
@@ -1026,6 +1027,13 @@ def position(cards: list[Any], card: Any) -> int:
         if other is card:
             return at
     return -1
+
+
+def _take_up(cards: list[Any], others: list[Any], start: i64, end: i64) -> None:
+    """Adds some of the other cards one by one: for few of them, quicker than to make a list."""
+    end = min(end, len(others))
+    for at in range(start, end):
+        cards.append(others[at])
 
 
 def take_out(cards: list[Any], card: Any) -> None:

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Final
 
 from palatine import build_info
 from palatine.errors import PalatineError
-from palatine.lab.bench.loop import PEERS_LOOP_NS, loop_ns
-from palatine.lab.bench.measure import rate
-from palatine.lab.bench.steps import clone_us, step_us
+from palatine.lab.bench import loop
+from palatine.lab.bench.loop import PEERS_LOOP_NS
+from palatine.lab.bench.measure import ROUNDS, Timing
+from palatine.lab.bench.steps import answering, copying
 from palatine.lab.bench.workloads import workloads
 from palatine.version import VERSION
 
@@ -89,22 +90,31 @@ class Figures:
 
 
 def measured(seconds: float, tell: Callable[[str], None]) -> Figures:
-    """Measures everything, each figure for so many seconds; `tell` hears what is measured now.
+    """Measures everything, each figure for so many seconds; `tell` hears how far it is.
 
     Raises PalatineError if only a part of the engine is compiled, for that measures nothing.
     """
     compiled = _compiled()
-    tell("the loop")
-    loop = loop_ns()
-    games = {}
-    for name, workload in workloads().items():
-        tell(name)
-        games[name] = rate(workload.play, seconds) * workload.games_a_time
-    tell("a step")
-    step = step_us(seconds)
-    tell("a copy")
-    clone = clone_us(seconds)
-    return Figures(loop, compiled, games, step, clone)
+    tell("how much fits into a round")
+    iterations = Timing(loop.run, 0)  # once a round
+    played = workloads()
+    games = {name: Timing(workload.play, seconds) for name, workload in played.items()}
+    answer, answers = answering()
+    steps = Timing(answer, seconds)
+    copies = Timing(copying(), seconds)
+    for number in range(ROUNDS):
+        tell(f"round {number + 1} of {ROUNDS}")
+        for timing in (iterations, *games.values(), steps, copies):
+            timing.measure()
+    return Figures(
+        loop_ns=iterations.seconds() * 1e9 / loop.ITERATIONS,
+        compiled=compiled,
+        games_per_cpu_s={
+            name: played[name].games_a_time / timing.seconds() for name, timing in games.items()
+        },
+        step_us=steps.seconds() * 1e6 / answers,
+        clone_us=copies.seconds() * 1e6,
+    )
 
 
 def _compiled() -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from palatine.lab.bench.measure import rate
 from palatine.lab.bench.workloads import basics, big_money, engine, engine_kingdom
 from palatine.protocol.session import Session
 
@@ -19,23 +18,10 @@ _NAMES: Final = ["One", "Two"]
 _TURN: Final = 15  # of the player whose decision it is, when the game is copied
 
 
-def step_us(seconds: float) -> float:
-    """Microseconds that a step takes when both seats of W1 are answered from outside."""
-    answers = _answers(basics(), [big_money(), big_money()], _SEED)
-    return 1e6 / (rate(_answering(answers), seconds) * len(answers))
-
-
-def clone_us(seconds: float) -> float:
-    """Microseconds that it takes to copy a game of W3, late in it, and to drop the copy."""
-    session = _late()
-    took = 1e6 / rate(_copying(session), seconds)
-    session.dispose()
-    return took
-
-
-def _answering(answers: list[str]) -> Callable[[int], None]:
-    """What answers all questions of a game so many times over."""
+def answering() -> tuple[Callable[[int], None], int]:
+    """What answers all questions of W1, to both seats from outside; and how many there are."""
     kingdom = basics()
+    answers = _answers(kingdom, [big_money(), big_money()], _SEED)
 
     def answer(times: int) -> None:
         for _ in range(times):
@@ -44,11 +30,12 @@ def _answering(answers: list[str]) -> Callable[[int], None]:
                 session.step(words)
             session.dispose()
 
-    return answer
+    return answer, len(answers)
 
 
-def _copying(session: Session) -> Callable[[int], None]:
-    """What copies a game so many times over."""
+def copying() -> Callable[[int], None]:
+    """What copies a game of W3, late in it, and drops the copy."""
+    session = _late()
     game = session.game
 
     def copy(times: int) -> None:
