@@ -44,6 +44,12 @@ class Stream:
             for card in cards:
                 if card is kind:
                     end += 1
+            if filled == 0:  # copies of one card, so their order is always the same
+                while filled < end:
+                    low = state & _LOW
+                    state = _MULTIPLIER * low + (state >> 32)
+                    deck[filled] = kind
+                    filled += 1
             while filled < end:
                 low = state & _LOW
                 state = _MULTIPLIER * low + (state >> 32)
