@@ -316,4 +316,5 @@ def test_in_a_possessed_turn_the_cards_are_theirs_and_the_decisions_yours(tmp_pa
     shown = talk.say("possession", "end", "play treasures", "buy gold")
     assert "Big Money Ultimate is possessed: their cards, your decisions" in shown
     assert "Hand: Silver x3" in shown
+    assert "Your own hand: " in shown
     assert talk.session.game.players[0].discard_pile[-1].name == "Gold"

@@ -164,7 +164,9 @@ def test_a_card_that_plays_another_offers_shadows_in_the_deck_beside_the_hand() 
 def test_who_possesses_sees_the_hand_and_decides() -> None:
     table = tables.possessing()
     page = shown(table)
-    assert page.one(class_="possessed").text.startswith("Rhea is possessed")
+    said = page.one(class_="possessed").text.strip()
+    assert said.startswith("Rhea is possessed")
+    assert said.endswith("Your own hand: Copper \u00d75")
     assert page.one(id="cards")["aria-label"] == "Rhea\u2019s hand, 5 cards"
     playable = {each["value"] for each in page.all("button", form="move", name="answer")}
     assert {"play Village", "play Smithy", "play Apprentice"} <= playable

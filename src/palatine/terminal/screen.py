@@ -107,6 +107,8 @@ def own(view: View) -> RenderableType:
         Text(header, "bold"),
         _cards("Hand", sorted(you.hand, key=_in_hand)),
     ]
+    if view.seat not in (SPECTATOR, you.seat):
+        parts.append(_cards("Your own hand", sorted(view.players[view.seat].hand, key=_in_hand)))
     if you.in_play:
         parts.append(_in_play(you))
     if you.set_aside:

@@ -10,6 +10,7 @@ from markupsafe import Markup
 from palatine.cards.registry import known
 from palatine.names import listed
 from palatine.protocol import decision as asked
+from palatine.protocol.prose.words import stacked
 from palatine.protocol.view import SPECTATOR
 from palatine.rules.card import TREASURE, Card
 from palatine.web.asks import DIALOG, HAND, MANY, MOVES, SUPPLY, Ask
@@ -87,7 +88,9 @@ def _possession(table: Table) -> str:
         return ""
     whose, decides = table.seats[view.turn_seat].name, table.seats[view.possessor].name
     if view.possessor == table.viewer:
-        return f"{whose} is possessed: their cards, your decisions, and what they gain is yours"
+        words = f"{whose} is possessed: their cards, your decisions, and what they gain is yours"
+        own = with_icons(stacked(view.players[table.viewer].hand) or "empty")
+        return Markup("{}. Your own hand: {}").format(words, own)
     if view.turn_seat == table.viewer:
         return f"You are possessed: {decides} sees your cards and decides for you"
     return f"{whose} is possessed: {decides} sees their cards and decides"
