@@ -74,12 +74,11 @@ class Spread(Agent):
             return PROVINCE
         choice: CardShaped | None = None
         fewest: i64 = 0
-        for thing in self._things(you):
-            if game.cost_of(thing).coins <= coins:
-                bought: i64 = self._bought.get(thing, 0)
-                if choice is None or bought < fewest:
-                    choice = thing
-                    fewest = bought
+        for thing in self._affordable(you):
+            bought: i64 = self._bought.get(thing, 0)
+            if choice is None or bought < fewest:
+                choice = thing
+                fewest = bought
         return choice
 
     def _money(self, you: Player) -> i64:
@@ -89,15 +88,16 @@ class Spread(Agent):
                 money += card.adds_coins
         return money
 
-    def _things(self, you: Player) -> list[CardShaped]:
-        """What the kingdom has to buy, as it is laid out."""
+    def _affordable(self, you: Player) -> list[CardShaped]:
+        """What the kingdom has for such coins, as it is laid out."""
         game = you.game
+        coins = you.coins
         things: list[CardShaped] = []
-        for pile in game.piles[len(game.kingdom.basics) :]:
-            top = pile.top
-            if top is not None:
+        for at in range(len(game.kingdom.basics), len(game.piles)):
+            top = game.piles[at].top
+            if top is not None and game.cost_of(top).coins <= coins:
                 things.append(top)
         for landscape in game.landscapes:
-            if landscape.can_be_bought:
+            if landscape.can_be_bought and game.cost_of(landscape).coins <= coins:
                 things.append(landscape)
         return things
