@@ -22,7 +22,7 @@ COMPILED = (
     "protocol/decision.py",
     "protocol/session.py",
     "protocol/view.py",
-    "agents/*.py",
+    "agents/**/*.py",
     "lab/match.py",
     "lab/bench/spread.py",
 )

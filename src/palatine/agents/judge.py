@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from palatine.agents.habits import HABITS, Habit, Question, best_of, coins_to_come, is_ahead
+from palatine.agents.habits.by_card import HABITS
+from palatine.agents.habits.habit import Habit, Question
+from palatine.agents.habits.reckoning import best_of, coins_to_come, is_ahead
 from palatine.agents.tally import (
     VP_IN_COINS,
     Tally,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from palatine.agents.habits import TURNS_IN_DEBT, potions_to_come
+from palatine.agents.habits.reckoning import TURNS_IN_DEBT, potions_to_come
 from palatine.agents.sensible import Sensible
 from palatine.agents.terms import Condition, Spot
 from palatine.rules.card import Card, CardShaped, Event

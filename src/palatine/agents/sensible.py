@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64, mypyc_attr
 
-from palatine.agents.habits import Question, enchanted
+from palatine.agents.habits.empires import enchanted
+from palatine.agents.habits.habit import Question
 from palatine.agents.judge import Judge
 from palatine.agents.tally import strength
 from palatine.rules.agent import DISCARD, NO_NUMBER, TOPDECK

@@ -118,11 +118,11 @@ def measured(seconds: float, tell: Callable[[str], None]) -> Figures:
 
 
 def _compiled() -> bool:
-    """Whether everything that was measured is compiled; it is all or nothing."""
+    """Whether the modules that were measured are compiled: all or none are, and packages never."""
     found = {
         (module.__file__ or "").endswith(tuple(EXTENSION_SUFFIXES))
         for name, module in sys.modules.items()
-        if name.startswith(_COMPILED)
+        if name.startswith(_COMPILED) and not hasattr(module, "__path__")
     }
     if len(found) != 1:
         raise PalatineError(f"only a part of {build_info.__file__} is compiled; install it again")
