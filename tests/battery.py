@@ -86,10 +86,13 @@ def check_alike(copy: Session, session: Session) -> None:
 def _give(session: Session, answer: str) -> None:
     """Gives an answer that is offered."""
     question = session.decision
+    count = session.answer_count
+    assert question is not None
     try:
         session.step(answer)
     except IllegalAnswer as error:
         raise AssertionError(f"{question} refused {answer!r}: {error}") from error
+    assert session.answer_seats[count] == question.seat, f"somebody else answered {question}"
 
 
 def check_game(game: Game, whole: Counter[str]) -> None:
@@ -302,6 +305,7 @@ def check_replays(start: Game, session: Session) -> None:
     """The same answers give the same game: in a session at one go, and without any."""
     replayed = at(start.copy())
     replayed.follow(session.answers)
+    assert replayed.answer_seats == session.answer_seats, "others answer in a replay"
     assert state_of(replayed.game) == state_of(session.game), "a replay differs"
     replayed.dispose()
     inline = start.copy()

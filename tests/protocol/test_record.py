@@ -13,11 +13,12 @@ from hypothesis import strategies as st
 from palatine.agents import BigMoney, RandomAgent
 from palatine.cards import kingdoms
 from palatine.errors import BadRecord
+from palatine.protocol.decision import MOVE, ORDER
 from palatine.protocol.record import Differs, Record
 from palatine.protocol.session import Session
 from palatine.rules.agent import Agent
 from palatine.rules.game import FIRST_PRINTING
-from tests.driver import drive
+from tests.driver import any_answer, drive
 from tests.state import state_of
 from tests.strategies import at, position
 
@@ -172,6 +173,26 @@ def test_an_order_is_given_by_whom_it_concerns() -> None:
     with pytest.raises(Differs, match="answer 4: the order is for Ann to say, not for Ben"):
         record.replay()
     replace(record, answers=(*record.answers[:3], (0, "unasked order Aqueduct"))).replay()
+
+
+def test_possessed_turns_are_repeated() -> None:
+    """All answers in them are those of whoever decides, orders among them."""
+    kingdom = kingdoms.parse("Possession, Archive, Riverboat (Laboratory), Village")
+    session = Session(kingdom, ["Ann", "Ben"], "1")
+    wanted = [f"buy {name}" for name in ("Possession", "Gold", "Archive", "Potion", "Riverboat")]
+    chance = Random(1)
+    orders = 0
+    while (decision := session.decision) is not None:
+        if decision.kind == MOVE:
+            plays = [each for each in decision.options if each.startswith("play ")]
+            likes = ["play Possession", *plays, "buy phase", *wanted, "buy Silver", "end turn"]
+            session.step(next(each for each in likes if each in decision.options))
+        else:
+            session.step(any_answer(decision, chance))
+            orders += decision.kind == ORDER and decision.acting != decision.seat
+    assert orders > 0
+    record = Record.of(session)
+    assert Record.read(record.text()).replay().answer_seats == session.answer_seats
 
 
 def test_an_order_of_nothing_does_not_fit() -> None:

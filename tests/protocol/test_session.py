@@ -515,6 +515,38 @@ def test_an_order_of_nothing_changes_nothing(order: list[str]) -> None:
     assert state_of(session.game) == before
 
 
+# Possessed turns
+
+
+def possessed() -> Session:
+    """Whoever has seat 0 is asked to order what starts the possessed turn of seat 1."""
+    game = position(
+        "Possession, Archive, Riverboat (Laboratory), Village",
+        other_hand="Village, Archive, Riverboat",
+    )
+    possession = next(pile for pile in game.piles if pile.name == "Possession")
+    game.players[0].deck[:1] = [possession.take()]
+    session = at(game)
+    session.follow(["end turn", "play Village", "play Archive", "play Riverboat", "end turn"])
+    session.follow(["play Possession", "end turn"])
+    decision = session.decision
+    assert decision is not None
+    assert (decision.kind, decision.seat, decision.acting) == (asked.ORDER, 0, 1)
+    return session
+
+
+def test_an_order_in_a_possessed_turn_is_the_possessors_to_give_and_to_take_back() -> None:
+    session = possessed()
+    before = state_of(session.game)
+    session.step("order Riverboat, Archive")
+    assert session.answer_seats[-1] == 0
+    assert not session.can_undo()  # the Laboratory drew cards
+    session.undo(consent=True)
+    assert state_of(session.game) == before
+    assert session.decision is not None
+    assert session.decision.seat == 0
+
+
 # Many at once, and nothing left of them
 
 

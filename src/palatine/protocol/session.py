@@ -393,14 +393,14 @@ class _Scribe(Agent):
         ordered = _in_order(words, asked.ORDERED, waiting)
         if not ordered:
             raise UnfitAnswer(words)
-        self.seats[self.next - 1] = you.seat
+        self.seats[self.next - 1] = _decider(you)
         return ordered
 
     def unordered(self, you: Player, waiting: list[Waiting]) -> list[Waiting]:
         if self._given():
             ordered = _in_order(self._peek(), asked.UNASKED_ORDER, waiting)
             if ordered:
-                self.seats[self.next] = you.seat
+                self.seats[self.next] = _decider(you)
                 self.next += 1
                 return ordered
         names = [w.source.name for w in waiting]
