@@ -68,6 +68,7 @@ def test_a_set_by_itself() -> None:
 
 
 def test_an_unknown_set_is_refused() -> None:
+    assert catalogue(["Rising Sun"]) == catalogue(["risingsun"]) == catalogue(["rising_sun"])
     with pytest.raises(PalatineError, match="no set 'empire'; there are alchemy, base, empires, "):
         catalogue(["empire"])
 

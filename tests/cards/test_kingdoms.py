@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from palatine.cards import kingdoms
-from palatine.cards.basic import BASICS, PROSPERITY_BASICS, STARTING_DECK
+from palatine.cards.basic import BASICS, POTION, PROSPERITY_BASICS, STARTING_DECK
 from palatine.cards.kingdoms import (
     deal,
     has_colonies,
@@ -459,3 +459,11 @@ def test_kingdoms_whose_cards_are_not_there_are_not_recommended(
     monkeypatch.setattr(kingdoms, "known", lambda: fewer)
     assert "First Game" in recommended()
     assert "Basic Intro" not in recommended()
+
+
+@pytest.mark.parametrize("off", ["0", "false", ""])
+def test_potions_cannot_be_switched_off_under_cards_that_cost_one(off: str) -> None:
+    with pytest.raises(BadKingdom, match=r"cost a Potion, so potions=… cannot be off"):
+        parse(f"supply=familiar,village&potions={off}")
+    assert POTION in parse("supply=familiar,village&colonies=0").basics
+    assert POTION not in parse(f"potions={off}&supply=smithy,village").basics

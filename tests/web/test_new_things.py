@@ -116,7 +116,11 @@ def test_the_log_tells_when_a_prophecy_comes_true() -> None:
 def test_debt_on_a_pile_is_shown_and_told() -> None:
     page = shown(tables.come_true())
     assert "2 debt on the pile." in page.one(id="p-tea-house")["aria-label"]
-    assert "Whoever gains it next takes" in page.one(id="note-tea-house").text
+    note = page.one(id="note-tea-house").text  # Harsh Winter has come true
+    assert "Whoever gains it next in a turn of their own takes" in note
+    taxed = session_at("Village, Tax", tokens={"debt": {"Village": 3}})
+    note = shown(table_of(taxed)).one(id="note-village").text
+    assert "Whoever gains it next in a Buy phase of their own takes" in note
 
 
 # Shadows
@@ -156,6 +160,22 @@ def test_a_card_that_plays_another_offers_shadows_in_the_deck_beside_the_hand() 
     assert {"Villa", "Alley (deck)"} <= offered
     session.step("Alley (deck)")
     assert session.game.players[0].in_play[-1].name == "Alley"
+
+
+def test_what_comes_from_play_is_not_looked_for_among_its_namesakes_in_hand() -> None:
+    session = session_at(
+        "Herbalist, Village, Golem",
+        zones={0: {"hand": "Herbalist, Copper x2, Silver", "deck": "Estate x8"}},
+    )
+    for words in ("play Herbalist", "buy phase", "play Copper", "end turn"):
+        session.step(words)
+    decision = session.decision
+    assert decision is not None
+    assert (decision.source, decision.options) == ("Herbalist", ["Copper"])
+    page = shown(table_of(session))
+    in_hand = list(page.one(id="cards").all("button", name="answer"))
+    assert not in_hand
+    assert "Copper" in {each["value"] for each in page.all("button", name="answer")}
 
 
 # Possessed turns

@@ -7,9 +7,9 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Final, TypedDict
 
-from palatine.cards.registry import known, shown
+from palatine.cards.registry import identifier, known, shown
 from palatine.errors import PalatineError
-from palatine.names import fold, listed
+from palatine.names import listed
 from palatine.rules.card import (
     NO_PLUS,
     Card,
@@ -58,11 +58,14 @@ def catalogue(sets: Collection[str] = ()) -> list[Entry]:
     """The things of these sets, or of all, by set and name; PalatineError for an unknown set."""
     entries = [_entry(thing) for thing in known().everything]
     entries.sort(key=lambda entry: entry["set"])
-    there = list(dict.fromkeys(entry["set"] for entry in entries))
-    wanted = {fold(name).replace(" ", "_"): name for name in sets}
-    for folded, name in wanted.items():
-        if folded not in there:
-            raise PalatineError(f"there is no set {shown(name)}; there are {listed(there, 'and')}")
+    there = {identifier(entry["set"]): entry["set"] for entry in entries}
+    wanted: set[str] = set()
+    for name in sets:
+        found = there.get(identifier(name))
+        if found is None:
+            names = listed(there.values(), "and")
+            raise PalatineError(f"there is no set {shown(name)}; there are {names}")
+        wanted.add(found)
     return [entry for entry in entries if not wanted or entry["set"] in wanted]
 
 

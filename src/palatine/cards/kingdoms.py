@@ -44,6 +44,7 @@ _OLD_SUPPLY: Final = "cards"
 _LANGUAGE: Final = "lang"
 _OFF: Final = ("", "0", "false")
 _ON: Final = ("1", "true")
+_NO_POTIONS: Final = re.compile(r"\bpotions=(?:0|false)?(?:[&#]|$)", re.IGNORECASE)
 _SET_PREFIX: Final = re.compile(
     r"\b(?:adventures|alchemy|allies|baseset|cornucopia|darkages|empires|guilds|guildscornucopia"
     r"|hinterlands|intrigue|menagerie|nocturne|plunder|promos|prosperity|renaissance|risingsun"
@@ -116,7 +117,10 @@ def parse(text: str) -> Kingdom:
     It has exactly the piles named, none to ten, and any number of landscapes. Raises BadKingdom.
     """
     if "=" in text or "://" in text:
-        return _named(_in_query(text))
+        kingdom = _named(_in_query(text))
+        if POTION in kingdom.basics and _NO_POTIONS.search(text):
+            raise BadKingdom("it names cards that cost a Potion, so potions=… cannot be off")
+        return kingdom
     names = _in_list(text)
     if not names:
         raise BadKingdom(f"no cards are named; {NONE!r} means the basic cards alone")

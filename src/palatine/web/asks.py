@@ -59,6 +59,7 @@ VERBS: Final = {
 # Cards that let you choose among cards which are not in your hand although they might be.
 _ELSEWHERE: Final = {
     ("Harbinger", purposes.TOPDECK): DIALOG,
+    ("Herbalist", purposes.TOPDECK): DIALOG,
     ("Thief", purposes.TRASH): DIALOG,
     ("Thief", purposes.GAIN): DIALOG,
     ("Overlord", purposes.PLAY): SUPPLY,

@@ -9,7 +9,7 @@ from palatine.web.keys import key_of
 from palatine.web.wording import with_icons
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator
 
     from markupsafe import Markup
 
@@ -20,8 +20,9 @@ if TYPE_CHECKING:
 def notes(table: Table) -> dict[str, Markup]:
     """Notes by the key of the card they are about; most cards have none."""
     told: dict[str, list[str]] = {}
+    in_force = [landscape.name for landscape in table.view.landscapes if landscape.in_force]
     for pile in table.view.supply:
-        for name, words in _about_pile(pile):
+        for name, words in _about_pile(pile, in_force):
             told.setdefault(name, []).append(words)
     for landscape in table.view.landscapes:
         told.setdefault(landscape.name, []).extend(_about_landscape(landscape))
@@ -30,7 +31,7 @@ def notes(table: Table) -> dict[str, Markup]:
     return {key_of(name): with_icons(" ".join(words)) for name, words in told.items() if words}
 
 
-def _about_pile(pile: SeenPile) -> Iterator[tuple[str, str]]:
+def _about_pile(pile: SeenPile, in_force: Collection[str]) -> Iterator[tuple[str, str]]:
     lying = pile.tokens.get("vp", 0)
     name = pile.top or pile.name
     match pile.name:
@@ -45,7 +46,8 @@ def _about_pile(pile: SeenPile) -> Iterator[tuple[str, str]]:
         case _ if lying:
             yield name, f"{lying} VP lie on this pile."
     if owed := pile.tokens.get("debt", 0):
-        yield name, f"Whoever gains it next takes the {owed} debt here."
+        when = "turn" if "Harsh Winter" in in_force else "Buy phase"
+        yield name, f"Whoever gains it next in a {when} of their own takes the {owed} debt here."
     if pile.chosen:
         yield name, f"Set aside for it in this game: {pile.chosen}."
     below = Counter(pile.cards[pile.cards.count(pile.top) :]) if pile.cards else Counter[str]()
