@@ -25,7 +25,7 @@ PARTS: dict[type, tuple[str, ...]] = {
     Player: (
         "seat", "stream", "deck_cards", "hand", "discard_pile", "in_play", "lasting", "revealed",
         "set_aside", "gained_this_turn", "actions", "buys", "coins", "debt", "vp", "turns",
-        "actions_played", "potions", "trashed",
+        "actions_played", "potions", "trashed", "coins_left", "debt_left",
     ),
     Pile: ("randomizer", "index", "top", "left", "below"),
     Effect: (

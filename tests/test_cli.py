@@ -115,8 +115,15 @@ def test_a_folder_for_records_that_is_a_file(tmp_path: Path) -> None:
 def test_a_folder_with_records_is_not_written_over(record: Path) -> None:
     before = record.read_text()
     bots = ["bmu", "bmu", "--kingdom", "none", "--games", "1"]
-    assert "is a record already" in refused("simulate", *bots, "--record", record.parent)
+    assert "is not empty; name a new folder" in refused(
+        "simulate", *bots, "--record", record.parent
+    )
     assert record.read_text() == before
+
+
+def test_what_would_be_ignored_is_refused() -> None:
+    assert "--list shows all" in refused("kingdom", "--list", "Moat")
+    assert "--schema checks no files" in refused("check", "--schema", "x.yaml")
 
 
 def test_no_number_of_seconds() -> None:

@@ -193,6 +193,11 @@ def test_both_forms_keep_everything(kingdom: Kingdom) -> None:
         ),
         ("Poet, Approaching Army(Poet)", r"Approaching Army\(Poet\): Poet is no Attack pile"),
         ("Poet, Witch, Approaching Army(Witch)", "Witch is one of the kingdom's piles already"),
+        ("Poet, Riverboat(Witch), Obelisk(Witch)", "Witch is not one of the kingdom's piles"),
+        (
+            "Poet, Riverboat(Witch), Approaching Army(Witch)",
+            r"Riverboat\(Witch\): Witch is one of the kingdom's piles already",
+        ),
         ("?supply=moot", "no card is called 'moot'; did you mean Moat"),
         ("?supply=moat,moat", "Moat is named twice"),
         ("?supply=moat&ways=wayofthemouse", "cannot have 'ways=wayofthemouse' here, only supply=…"),
@@ -467,3 +472,10 @@ def test_potions_cannot_be_switched_off_under_cards_that_cost_one(off: str) -> N
         parse(f"supply=familiar,village&potions={off}")
     assert POTION in parse("supply=familiar,village&colonies=0").basics
     assert POTION not in parse(f"potions={off}&supply=smithy,village").basics
+
+
+def test_a_pile_that_joins_the_supply_can_be_chosen_like_the_others() -> None:
+    kingdom = parse("Poet, Obelisk(Witch), Approaching Army(Witch)")
+    game = set_up(kingdom, 2, "1")
+    assert [game.chosen[thing].name for thing in kingdom.landscapes] == ["Witch", "Witch"]
+    assert parse(to_text(kingdom)).chosen == kingdom.chosen

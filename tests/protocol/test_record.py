@@ -175,6 +175,26 @@ def test_an_order_is_given_by_whom_it_concerns() -> None:
     replace(record, answers=(*record.answers[:3], (0, "unasked order Aqueduct"))).replay()
 
 
+@pytest.mark.parametrize("named", ["Poet, Approaching Army, Obelisk", "Poet, Obelisk"])
+def test_what_was_drawn_for_a_pile_that_came_in_is_repeated(named: str) -> None:
+    for seed in range(8):
+        session = Session(kingdoms.parse(named), ["Ann", "Ben"], str(seed))
+        again = Record.read(Record.of(session).text()).replay()
+        assert again.game.chosen == session.game.chosen
+
+
+def test_what_divine_wind_brought_in_is_drawn_again() -> None:
+    """A Riverboat that came in while the game went on draws its card again, and is not given it."""
+    kingdom = kingdoms.parse("Divine Wind, Poet, Tea House, Kitsune, Rustic Village")
+    bots: dict[int, Agent] = {0: RandomAgent("51"), 1: RandomAgent("x51")}
+    session = Session(kingdom, ["Ann", "Ben"], "51", bots=bots, most_turns=14)
+    assert "Riverboat" in {thing.name for thing in session.game.chosen}
+    for record in (Record.of(session), Record.read(Record.of(session).text())):
+        again = record.replay().game
+        assert again.chosen == session.game.chosen
+        assert again.pile_index == session.game.pile_index
+
+
 def test_possessed_turns_are_repeated() -> None:
     """All answers in them are those of whoever decides, orders among them."""
     kingdom = kingdoms.parse("Possession, Archive, Riverboat (Laboratory), Village")

@@ -80,6 +80,16 @@ def test_a_busy_port_is_one_line(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    ("host", "why"), [("", "name an address"), ("ä..b", "no name or address of this machine")]
+)
+def test_a_host_that_is_none_is_refused(tmp_path: Path, host: str, why: str) -> None:
+    url = f"sqlite:///{tmp_path / 'x.db'}"
+    result = run("serve", "--host", host, "--port", "0", "--database", url)
+    assert result.exit_code == 2
+    assert why in result.stderr
+
+
+@pytest.mark.parametrize(
     ("url", "why"),
     [
         ("sqlite:////nowhere/at/all/x.db", "unable to open"),

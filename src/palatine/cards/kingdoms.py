@@ -216,9 +216,9 @@ def _named(names: list[str]) -> Kingdom:
             choices[thing] = choice
     if len(piles) > PILES:
         raise BadKingdom(f"{len(piles)} kingdom piles are named, and a game has at most {PILES}")
-    chosen: dict[CardShaped, Card] = {
-        thing: _chosen_pile(cards, thing, name, piles) for thing, name in choices.items()
-    }
+    chosen = check_choices(
+        {thing: _pile_or_landscape(cards, name) for thing, name in choices.items()}, piles
+    )
     _check_prophecies([*piles, *chosen.values()], landscapes)
     return make(piles, landscapes, colonies, chosen)
 
@@ -259,13 +259,19 @@ def _twice(first: str, second: str, pile: Card) -> str:
     return f"{first} and {second} are one pile; name it once"
 
 
-def _chosen_pile(cards: Registry, thing: CardShaped, name: str, piles: Iterable[Card]) -> Card:
-    """The pile that a card or landscape shall be set up with."""
-    return check_chosen(thing, _pile_or_landscape(cards, name), piles)
+def check_choices(
+    chosen: Mapping[CardShaped, CardShaped], piles: Iterable[Card]
+) -> dict[CardShaped, Card]:
+    """The piles that are given to set things up with; BadKingdom if one cannot be, beside these."""
+    supply: list[CardShaped] = [*piles]
+    supply += [pile for thing, pile in chosen.items() if thing.adds_pile]
+    return {
+        thing: _checked_choice(thing, pile, piles if thing.adds_pile else supply)
+        for thing, pile in chosen.items()
+    }
 
 
-def check_chosen(thing: CardShaped, pile: CardShaped, piles: Iterable[Card]) -> Card:
-    """The pile that is given to set a thing up with; BadKingdom if it cannot be, beside these."""
+def _checked_choice(thing: CardShaped, pile: CardShaped, supply: Iterable[CardShaped]) -> Card:
     where = f"{thing.name}({pile.name})"
     if not thing.set_up_with:
         raise BadKingdom(f"{thing.name} is not set up with a pile; leave out ({pile.name})")
@@ -274,9 +280,9 @@ def check_chosen(thing: CardShaped, pile: CardShaped, piles: Iterable[Card]) -> 
         raise BadKingdom(f"{where}: {pile.name} is no {listed(kinds)} pile")
     if not thing.fits(pile):
         raise BadKingdom(f"{where}: {thing.name} cannot be set up with {pile.name}")
-    if thing.set_up_from_outside and pile in piles:
+    if thing.set_up_from_outside and pile in supply:
         raise BadKingdom(f"{where}: {pile.name} is one of the kingdom's piles already")
-    if not thing.set_up_from_outside and pile not in piles:
+    if not thing.set_up_from_outside and pile not in supply:
         raise BadKingdom(f"{where}: {pile.name} is not one of the kingdom's piles")
     return pile
 

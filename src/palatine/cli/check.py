@@ -34,6 +34,8 @@ def check(files: tuple[Path, ...], seeds: int, schema: bool, as_json: bool) -> i
 
     The status is 0 if all hold, 1 if an expectation fails, 2 if a file cannot be read.
     """
+    if schema and files:
+        raise click.UsageError("--schema checks no files", click.get_current_context())
     if schema:
         click.echo(json.dumps(scenario_schema(), indent=2))
         return 0

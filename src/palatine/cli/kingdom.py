@@ -33,6 +33,8 @@ def kingdom(
     as_json: bool,
 ) -> None:
     """Deal a kingdom, or show the one that is named: as a list and as a share code."""
+    if listing and (text or recommended):
+        raise click.UsageError("--list shows all; name no kingdom", click.get_current_context())
     if listing:
         _list(as_json)
         return

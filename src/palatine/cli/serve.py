@@ -34,8 +34,20 @@ def _public_url(_: click.Context, __: click.Parameter, value: str) -> str:
     return value.rstrip("/")
 
 
+def _host(_: click.Context, __: click.Parameter, value: str) -> str:
+    if not value.strip():
+        raise click.BadParameter("name an address, such as 127.0.0.1; 0.0.0.0 is every one")
+    return value
+
+
 @click.command()
-@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at.")
+@click.option(
+    "--host",
+    default="127.0.0.1",
+    show_default=True,
+    callback=_host,
+    help="The address to listen at.",
+)
 @click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True)
 @click.option("--open/--no-open", "show", help="Open a browser, if there is a display.")
 @database

@@ -27,9 +27,8 @@ class Recorder:
         self, folder: Path, kingdom: Kingdom, names: Sequence[str], seed: str, profile: str
     ) -> None:
         folder.mkdir(parents=True, exist_ok=True)
-        first = folder / _file_name(0)
-        if first.exists():
-            raise PalatineError(f"{first}: this is a record already; name another folder")
+        if any(folder.iterdir()):
+            raise PalatineError(f"{folder} is not empty; name a new folder for the records")
         self._folder = folder
         self._kingdom = kingdom
         self._bots = list(names)

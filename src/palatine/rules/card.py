@@ -105,8 +105,8 @@ class CardShaped:
 
     What is set up with a pile (`Kingdom.chosen`) says in `set_up_with` which types the pile must
     have, as Obelisk's must be an Action pile, 0 for all others; and in `set_up_from_outside`
-    whether it is one that the game is not played with otherwise. `new_piles` is how many it may
-    bring in while the game is going on.
+    whether it is one that the game is not played with otherwise, in `adds_pile` whether that one
+    joins the Supply. `new_piles` is how many it may bring in while the game is going on.
     """
 
     printed_name: ClassVar[str] = ""
@@ -117,6 +117,7 @@ class CardShaped:
     text: ClassVar[str] = ""
     set_up_with: ClassVar[int] = 0
     set_up_from_outside: ClassVar[bool] = False
+    adds_pile: ClassVar[bool] = False
     new_piles: ClassVar[int] = 0
 
     def __init__(self) -> None:

@@ -510,6 +510,8 @@ def _copy_player(you: Player, game: Game) -> Player:
     copy.buys = you.buys
     copy.coins = you.coins
     copy.debt = you.debt
+    copy.coins_left = you.coins_left
+    copy.debt_left = you.debt_left
     copy.vp = you.vp
     copy.potions = you.potions
     if you.trashed:

@@ -66,6 +66,7 @@ def _start_turn(game: Game, you: Player) -> None:
     you.actions = 1
     you.buys = 1
     you.coins = 0
+    you.coins_left = -1  # nobody was asked yet with what there is in this turn
     you.actions_played = 0
     if game.sink is not None:
         you.tell(facts.TURN, [], you.turns, None, facts.EXTRA if game.extra else "")

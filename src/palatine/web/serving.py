@@ -80,6 +80,10 @@ async def _check_database(settings: Settings) -> None:
 def _listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
+        host.encode("idna")
+    except UnicodeError:
+        raise PalatineError(f"{host} is no name or address of this machine") from None
+    try:
         return socket.create_server((host, port), family=family, backlog=256)
     except OSError as error:
         if error.errno == errno.EADDRINUSE:

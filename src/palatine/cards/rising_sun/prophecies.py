@@ -44,6 +44,7 @@ class ApproachingArmy(Prophecy):
     )
     set_up_with = ATTACK
     set_up_from_outside = True
+    adds_pile = True
 
     def set_up(self, game: Game) -> None:
         pile = game.unused_pile(self)

@@ -34,11 +34,14 @@ def kingdom_of(scenario: Scenario) -> Kingdom:
         landscapes.append(landscape)
     things: list[CardShaped] = [*piles, *landscapes]
     parts = [*scenario.kingdom, *scenario.landscapes]
-    chosen = {
-        thing: kingdoms.check_chosen(thing, _pile(part.pile), piles)
-        for thing, part in zip(things, parts, strict=True)
-        if part.pile is not None
-    }
+    chosen = kingdoms.check_choices(
+        {
+            thing: _pile(part.pile)
+            for thing, part in zip(things, parts, strict=True)
+            if part.pile is not None
+        },
+        piles,
+    )
     made = kingdoms.make(piles, landscapes, scenario.options["colony"], chosen)
     # In the order of the file, and with no Prophecy that it does not name.
     return Kingdom(
