@@ -268,6 +268,15 @@ def test_check_goes_on_after_a_file_that_cannot_be_read(tmp_path: Path) -> None:
     assert result.stderr.count("\n") == 1
 
 
+def test_check_refuses_a_position_that_cannot_be(tmp_path: Path) -> None:
+    file = tmp_path / "lost.yaml"
+    file.write_text("given: {tokens: {Village: {vp: 4}}}\nsteps: [end turn]\n")
+    result = run("check", file)
+    assert result.exit_code == 2
+    assert f"{file}: Village is no pile or landscape of this game" in result.stderr
+    assert result.stderr.count("\n") == 1
+
+
 def test_check_prints_the_schema() -> None:
     assert json.loads(run("check", "--schema").stdout)["type"] == "object"
 

@@ -24,9 +24,11 @@ from palatine.cards.registry import Registry, known
 from palatine.errors import BadKingdom
 from palatine.rules.card import ACTION, OMEN, PROPHECY, Card, CardShaped, Event, Landscape
 from palatine.rules.cost import Cost
+from palatine.rules.game import Game
 from palatine.rules.setup import Kingdom, set_up
 
 SEEDS = [str(n) for n in range(40)]
+(MOAT,) = parse("Moat").piles
 FIRST_EDITION_ONLY = {"Adventurer", "Chancellor", "Feast", "Spy", "Thief", "Woodcutter"}
 
 
@@ -253,6 +255,26 @@ def test_an_omen_that_is_set_aside_brings_a_prophecy(seed: str) -> None:
     assert set_aside.cost == Cost(5)
     assert game.pile_of(set_aside) is None
     assert (game.prophecy is not None) == bool(set_aside.bits & OMEN)
+
+
+class _Customs(Card):
+    types = ACTION
+    cost = Cost(5)
+
+    def set_up(self, game: Game) -> None:
+        game.set_tokens("vp", MOAT, 3)
+
+
+@pytest.mark.parametrize("named", [False, True])
+def test_a_card_that_is_set_aside_is_set_up_as_it_needs(named: bool) -> None:
+    customs = _Customs()
+    plain = parse("Riverboat, Moat")
+    riverboat = next(pile for pile in plain.piles if pile is not MOAT)
+    chosen: dict[CardShaped, Card] = {riverboat: customs} if named else {}
+    kingdom = Kingdom(plain.piles, (), plain.basics, plain.start, chosen, [customs])
+    game = set_up(kingdom, 2, "1")
+    assert game.chosen == {riverboat: customs}
+    assert game.tokens_on("vp", MOAT) == 3
 
 
 def test_without_prosperity_there_is_no_platinum_and_colony_by_chance() -> None:

@@ -53,6 +53,8 @@ steps:
   - play: Capital                  # a comment
   - {by: Ann, answer: yes}
 """
+ZONES = "there are the zones hand, deck, discard, play and set_aside"
+ALL_THERE_IS = f"{ZONES}, and the counters actions, buys, coins, potions, debt and vp"
 
 
 def read(text: str, words: Vocabulary = KNOWN) -> Scenario:
@@ -258,12 +260,14 @@ def test_by_stands_beside_any_step(step: str) -> None:
 
 
 def test_zones_are_lists_of_names_with_repeats() -> None:
-    position = given("{You: {hand: [Copper x3, Moat], deck: Gold, discard: [], exile: [Gold x1]}}")
+    position = given(
+        "{You: {hand: [Copper x3, Moat], deck: Gold, discard: [], set_aside: [Gold x1]}}"
+    )
     assert position.players["You"].zones == {
         "hand": ("Copper", "Copper", "Copper", "Moat"),
         "deck": ("Gold",),
         "discard": (),
-        "exile": ("Gold",),
+        "set_aside": ("Gold",),
     }
 
 
@@ -338,9 +342,9 @@ def test_a_play_area_is_compared_with_what_is_held_where_that_is_written() -> No
 
 
 def test_all_counters_of_a_player_may_be_expected() -> None:
-    player = expect("{Ann: {coins: 3, buys: 0, debt: 4, vp: 1, coffers: 2}}").players["Ann"]
+    player = expect("{Ann: {coins: 3, buys: 0, debt: 4, vp: 1, potions: 2}}").players["Ann"]
     assert player == ExpectedPlayer(
-        counters={"coins": 3, "buys": 0, "debt": 4, "vp": 1, "coffers": 2}
+        counters={"coins": 3, "buys": 0, "debt": 4, "vp": 1, "potions": 2}
     )
 
 
@@ -528,6 +532,9 @@ def test_mistakes_at_the_top_of_the_file(text: str, message: str) -> None:
         ),
         ("{You: {}, you: {}}", "`given` names You twice."),
         ("{You: {hands: []}}", '`You` has no key "hands"; did you mean hand?'),
+        ("{You: {exile: [Gold]}}", f'`You` has no key "exile"; {ALL_THERE_IS}.'),
+        ("{You: {tavern: [Gold]}}", f'`You` has no key "tavern"; {ALL_THERE_IS}.'),
+        ("{You: {coffers: 2}}", f'`You` has no key "coffers"; {ALL_THERE_IS}.'),
         (
             "{You: {set aside: []}}",
             '`You` has no key "set aside"; did you mean set_aside?',
@@ -689,7 +696,9 @@ def test_mistakes_in_what_is_given(text: str, message: str) -> None:
             ),
         ),
         ("expect: {score: {Bob: 3}}", 'there is no player called "Bob".'),
-        ("expect: {seen: {Ann: {You: {debt: 1}}}}", '`You` has no key "debt".'),
+        ("expect: {You: {exile: [Gold]}}", f'`You` has no key "exile"; {ALL_THERE_IS}.'),
+        ("expect: {seen: {Ann: {You: {debt: 1}}}}", f'`You` has no key "debt"; {ZONES}.'),
+        ("expect: {seen: {Ann: {You: {exile: Gold}}}}", f'`You` has no key "exile"; {ZONES}.'),
         ("expect: {over: maybe}", '`over` takes yes or no, not "maybe".'),
         ("expect: {winners: [Bob]}", 'there is no player called "Bob".'),
     ],

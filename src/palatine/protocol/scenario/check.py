@@ -6,12 +6,13 @@ from itertools import zip_longest
 from pathlib import Path
 
 from palatine.cards.registry import known
-from palatine.errors import BadScenario, PalatineError
+from palatine.errors import PalatineError
 from palatine.names import KnownNames
 from palatine.protocol.scenario.acting import Acting
 from palatine.protocol.scenario.data import Act, Scenario, Step, Variant
 from palatine.protocol.scenario.file import load_scenario
 from palatine.protocol.scenario.matching import Failure
+from palatine.protocol.scenario.nodes import refusal
 from palatine.protocol.scenario.start import start
 from palatine.protocol.scenario.words import Vocabulary
 from palatine.rules.card import SHADOW, Card
@@ -124,7 +125,8 @@ def _try(scenario: Scenario, variant: Variant, seed: int) -> Broken | None:
     try:
         session = start(scenario, variant.given, seed)
     except PalatineError as error:
-        raise BadScenario(f"{scenario.source}: {error}") from None
+        within = f'variant "{variant.name}"' if variant.name else ""
+        raise refusal(scenario.source, None, str(error), within) from None
     acting = Acting(session)
     last: Act | None = None
     at: Step | None = None

@@ -16,10 +16,12 @@ from palatine.protocol.scenario.data import (
 from palatine.protocol.scenario.nodes import Fields, Node, Scalar
 from palatine.protocol.scenario.position import (
     read_phase,
+    read_possessions,
     read_supply,
     read_tokens,
     read_turn,
     read_zone,
+    read_zones,
     split,
 )
 from palatine.protocol.scenario.reading import Reading, is_word, kind
@@ -76,7 +78,7 @@ def _possessor(reading: Reading, node: Node, subject: str) -> str:
 
 def _player(reading: Reading, node: Node, player: str) -> ExpectedPlayer:
     words = reading.words
-    fields = reading.fields(node, player, (*words.places, *words.counters))
+    fields = read_possessions(reading, node, player)
     return ExpectedPlayer(
         zones=reading.values(fields, words.places, read_zone),
         counters=reading.values(fields, words.counters, Reading.whole),
@@ -145,8 +147,7 @@ def _seen_by(reading: Reading, node: Node, viewer: str) -> dict[str, dict[str, Z
 
 
 def _shown_of(reading: Reading, node: Node, owner: str) -> dict[str, Zone]:
-    places = reading.words.places
-    return reading.values(reading.fields(node, owner, places), places, read_zone)
+    return reading.values(read_zones(reading, node, owner), reading.words.places, read_zone)
 
 
 def _winners(reading: Reading, node: Node, subject: str) -> tuple[str, ...]:

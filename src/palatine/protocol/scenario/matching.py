@@ -25,6 +25,7 @@ from palatine.rules.player import Player
 from palatine.rules.scoring import score, winners
 
 _PHASES = {START: "action", ACTION_PHASE: "action", TREASURES: "buy", BUYING: "buying"}
+_SHOWING = (facts.REVEAL, facts.LOOK, facts.DRAW)
 
 
 class Failure(Exception):
@@ -237,12 +238,12 @@ def _match_asked(session: Session, wanted: Asked) -> None:
 
 def _shown(session: Session, viewer: str, owner: str, place: str, since: int) -> list[Card]:
     """The cards in one of the owner's places that the viewer was shown by the last step."""
+    looks_on = session.names.index(viewer)
     seat = session.names.index(owner)
     shown: list[Card] = []
     for fact in session.facts[since:]:
-        if fact.seat != seat or fact.place != place:
-            continue
-        if fact.verb == facts.REVEAL or (fact.verb == facts.LOOK and viewer == owner):
+        told = fact.verb in _SHOWING and fact.seat == seat and fact.place == place
+        if told and fact.shows_cards_to(looks_on):
             shown += fact.cards
     return shown
 

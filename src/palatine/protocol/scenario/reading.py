@@ -108,9 +108,14 @@ class Reading:
         """Return the error for a value that is not what its key takes."""
         return self.bad(node, f"`{subject}` takes {wanted}, not {_described(node)}")
 
-    def unknown_key(self, key: Scalar, subject: str, keys: Iterable[str]) -> BadScenario:
-        """Return the error for a key that this map does not have."""
-        near = did_you_mean(key.text, keys)
+    def unknown_key(
+        self, key: Scalar, subject: str, keys: Iterable[str], instead: str = ""
+    ) -> BadScenario:
+        """Return the error for a key that this map does not have.
+
+        `instead` is the end of the sentence if the key resembles none of those that there are.
+        """
+        near = did_you_mean(key.text, keys) or instead
         return self.bad(key, f'`{subject}` has no key "{cut(key.text)}"{near}')
 
     # -- Maps -------------------------------------------------------------------------------------
@@ -121,13 +126,15 @@ class Reading:
             return node.pairs
         raise self.wrong(node, subject, f"a map of {wanted}")
 
-    def fields(self, node: Node, subject: str, keys: Sequence[str]) -> dict[str, Node]:
-        """Return the values of a map that can have these keys only."""
+    def fields(
+        self, node: Node, subject: str, keys: Sequence[str], instead: str = ""
+    ) -> dict[str, Node]:
+        """Return the values of a map that can have these keys only; `instead` as in unknown_key."""
         fields: dict[str, Node] = {}
         wanted = listed(keys, "and") if len(keys) <= _LISTED else "keys and values"
         for key, value in self.pairs(node, subject, wanted):
             if key.text not in keys:
-                raise self.unknown_key(key, subject, keys)
+                raise self.unknown_key(key, subject, keys, instead)
             fields[key.text] = value
         return fields
 

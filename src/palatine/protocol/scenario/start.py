@@ -1,19 +1,30 @@
 """From the position that a scenario file gives to a session that stands there."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from palatine.cards import kingdoms
 from palatine.cards.registry import known
-from palatine.errors import BadKingdom
-from palatine.protocol.scenario.data import Given, GivenPlayer, InPlay, Pile, Scenario, Turn
+from palatine.errors import BadKingdom, BadScenario
+from palatine.names import listed
+from palatine.protocol.scenario.data import (
+    SINCE,
+    Given,
+    GivenPlayer,
+    InPlay,
+    Pile,
+    Scenario,
+    Turn,
+)
 from palatine.protocol.session import Session
-from palatine.rules.card import Card, CardShaped, Landscape, MixedPile
+from palatine.rules.card import SUNS, Card, CardShaped, Landscape, MixedPile
 from palatine.rules.game import ACTION_PHASE, BUYING, TREASURES, Game
 from palatine.rules.play import Play
 from palatine.rules.player import Player
-from palatine.rules.setup import Kingdom, deal, lay_out
+from palatine.rules.setup import FEWEST_PLAYERS, Kingdom, deal, lay_out
 
 SUN = "sun"
+_ADD = "name it at the top of the file or leave it out here"
 _PHASES = {"action": ACTION_PHASE, "buy": TREASURES, "buying": BUYING}
 
 
@@ -56,14 +67,19 @@ def kingdom_of(scenario: Scenario) -> Kingdom:
 
 
 def start(scenario: Scenario, given: Given, seed: int) -> Session:
-    """A session that stands at the given position, everybody answered for from outside."""
+    """A session that stands at the given position, everybody answered for from outside.
+
+    Raises:
+        BadKingdom: as `kingdom_of`.
+        BadScenario: if there can be no such position, without the name of the file.
+    """
     kingdom = kingdom_of(scenario)
     players = list(scenario.players)
     game = lay_out(kingdom, len(players), scenario.rules)
     deal(game, str(seed))
     _set_turn(game, players.index(given.turn_player), given.turn)
     for name, has in given.players.items():
-        _set_player(game, game.players[players.index(name)], has)
+        _set_player(game, game.players[players.index(name)], name, has)
     for name, cards in given.supply.items():
         _set_pile(game, _pile(name), cards)
     if given.trash is not None:
@@ -89,7 +105,7 @@ def _set_turn(game: Game, seat: int, turn: Turn) -> None:
     you.potions = turn.counters.get("potions", 0)
 
 
-def _set_player(game: Game, you: Player, has: GivenPlayer) -> None:
+def _set_player(game: Game, you: Player, name: str, has: GivenPlayer) -> None:
     zones = {place: _cards(game, names) for place, names in has.zones.items()}
     you.deck = zones.get("deck", [])
     you.drawn = 0
@@ -99,41 +115,81 @@ def _set_player(game: Game, you: Player, has: GivenPlayer) -> None:
     you.debt = has.counters.get("debt", 0)
     you.vp = has.counters.get("vp", 0)
     for entry in has.play or ():
-        _put_in_play(game, you, entry)
+        try:
+            _put_in_play(game, you, entry)
+        except BadScenario as error:
+            raise BadScenario(f"among the cards in `play` of {name}, {error}") from None
 
 
 def _put_in_play(game: Game, you: Player, entry: InPlay) -> None:
     (card,) = _cards(game, [entry.card])
     you.in_play.append(card)
-    if entry.since is not None:
-        card.resume(you, Play(card, True), _cards(game, entry.holding or ()))
+    if entry.since is None:
+        if entry.holding:
+            todo = f"say `since: {SINCE[0]}` or leave `holding` out"
+            raise BadScenario(f"{card.name} is finished and holds nothing any more; {todo}")
+        return
+    if type(card).resume is Card.resume:
+        what = f"{card.name} is never at work after the turn in which it was played"
+        raise BadScenario(f"{what}; leave `since` out")
+    effects = len(game.effects)
+    card.resume(you, Play(card, True), _cards(game, entry.holding or ()))
+    kept = Counter(held.name for effect in game.effects[effects:] for held in effect.held)
+    if lost := Counter(entry.holding) - kept:
+        raise BadScenario(f"{card.name} does not keep {listed(lost)} under it; leave `holding` out")
 
 
 def _set_pile(game: Game, randomizer: Card, cards: Pile) -> None:
     pile = game.pile_named(randomizer)
     if pile is None:
-        raise BadKingdom(f"{randomizer.name} is not a pile of this game")
+        raise BadScenario(f"{randomizer.name} is not a pile of this game; {_ADD}")
     if isinstance(cards, int):
         pile.set_cards(_bottom(pile.all_cards(), cards, randomizer))
-    else:
-        pile.set_cards(_cards(game, cards))
+        return
+    own = [card.name for card in randomizer.cards()]
+    lying = _cards(game, cards)
+    for card in lying:
+        if card.name not in own:
+            what = f"{card.name} does not belong to the {randomizer.name} pile"
+            raise BadScenario(f"{what}, on which there can only be {listed(own)}")
+    pile.set_cards(lying)
 
 
 def _bottom(cards: Sequence[Card], left: int, randomizer: Card) -> list[Card]:
     """The last cards of a pile of which so many are left."""
     if left > len(cards) and len(set(cards)) > 1:
-        raise BadKingdom(f"the {randomizer.name} pile has only {len(cards)} cards")
+        what = f"the {randomizer.name} pile has only {len(cards)} cards"
+        raise BadScenario(f"{what}; give it no more than that")
     missing = [cards[-1] if cards else randomizer] * (left - len(cards))
     return [*missing, *cards[len(cards) - min(left, len(cards)) :]]
 
 
 def _set_tokens(game: Game, place: CardShaped, kind: str, number: int) -> None:
-    if kind != SUN:
+    if kind == SUN:
+        _set_suns(game, place, number)
+    elif _is_in_game(game, place):
         game.set_tokens(kind, place, number)
-    elif place is not game.prophecy:
-        raise BadKingdom(f"{place.name} is no Prophecy of this game, and Suns lie on no other card")
     else:
-        game.await_prophecy(game.prophecy, number)
+        raise BadScenario(f"{place.name} is no pile or landscape of this game; {_ADD}")
+
+
+def _is_in_game(game: Game, place: CardShaped) -> bool:
+    if isinstance(place, Card):
+        return game.pile_named(place) is not None
+    return place in game.landscapes or place is game.prophecy
+
+
+def _set_suns(game: Game, place: CardShaped, number: int) -> None:
+    prophecy = game.prophecy
+    if prophecy is None or place is not prophecy:
+        what = f"{place.name} is no Prophecy of this game, and Suns lie on no other card"
+        raise BadScenario(f"{what}; leave its `{SUN}` out")
+    players = len(game.players)
+    most = SUNS[players - FEWEST_PLAYERS]
+    if number > most:
+        what = f"{place.name} has only {most} Suns with {players} players"
+        raise BadScenario(f"{what}; give it no more than that")
+    game.await_prophecy(prophecy, number)
 
 
 def _cards(game: Game, names: Iterable[str]) -> list[Card]:

@@ -110,18 +110,8 @@ OPTION_WORDS = (*BARE_STEPS, PASS, THIS, TREASURES, "yes", "no")
 NOT_FOR_PLAYERS = (*EXPECT_KEYS, NONE, PASS, THIS)
 """What a player cannot be called, because it means something else where a player may stand."""
 
-PLACES = (
-    "hand",
-    "deck",
-    "discard",
-    "play",
-    "set_aside",
-    "tavern",
-    "exile",
-    "island",
-    "native_village",
-)
-COUNTERS = (*TURN_COUNTERS, "debt", "vp", "coffers", "villagers")
+PLACES = ("hand", "deck", "discard", "play", "set_aside")
+COUNTERS = (*TURN_COUNTERS, "debt", "vp")
 TOKENS = ("vp", "debt", "sun")
 SPENDABLE = ("coffers", "villagers")
 
