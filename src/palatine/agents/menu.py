@@ -50,8 +50,9 @@ class Menu(Sensible):
     """Buys what the first line says that it can afford and whose condition holds, Buy for Buy.
 
     Gains follow the same lines. `plays` gives an order in which Actions are played, Shadows also
-    from the deck and Treasures once they are Actions; without it they are played sensibly. With `no_suicide` it does not buy what would end the game while it
-    is not among the winners, as the rules count the scores then.
+    from the deck and Treasures once they are Actions; without it they are played sensibly. With
+    `no_suicide` it does not buy what would end the game while it is not among the winners, as the
+    rules count the scores then.
     """
 
     def __init__(
