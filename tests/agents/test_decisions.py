@@ -1130,15 +1130,111 @@ def test_debt_from_capital_is_paid_with_what_is_left() -> None:
     assert you.debt == 4
 
 
-@pytest.mark.parametrize(("suns", "best"), [(2, "Poet"), (1, None)])
-def test_a_prophecy_nobody_likes_is_not_brought_about_without_need(
-    suns: int, best: str | None
-) -> None:
-    game = laid_out("Poet, Sickness", "Poet, Copper")
-    game.set_tokens("sun", known().named("Sickness"), suns)
+def next_with_suns(suns: int, cards: str, hand: str, **given: Any) -> str | None:
+    """What is played next while so many Suns lie on the Prophecy."""
+    game = laid_out(cards, hand, **given)
+    assert game.prophecy is not None
+    game.set_tokens("sun", game.prophecy, suns)
     you = game.players[0]
     card = you.agent.action(you)
-    assert (card and card.name) == best
+    return None if card is None else card.name
+
+
+PALE = "Village x4, Market x4, Laboratory x3, Estate"
+"""A deck that does without Treasures."""
+
+OMENS = [
+    # Actions that nothing is there to be played with do not outweigh what comes every turn
+    ("Rustic Village, Sickness", "Rustic Village, Copper x3, Gold", {}, None),
+    ("Rustic Village, Sickness", "Rustic Village, Copper x3, Gold", {"deck": RICH}, None),
+    ("Rustic Village, Harsh Winter", "Rustic Village, Copper x3, Gold", {}, None),
+    ("Rustic Village, Bureaucracy", "Rustic Village, Copper x3, Gold", {}, None),
+    ("Rustic Village, Panic", "Rustic Village, Copper x3, Gold", {}, None),
+    # with two Actions left for one Smithy there is no need of more
+    ("Rustic Village, Smithy, Harsh Winter", "Rustic Village, Smithy", {"actions": 2}, "Smithy"),
+    ("Rustic Village, Smithy, Harsh Winter", "Rustic Village, Smithy, Copper", {}, "Smithy"),
+    # but a second Smithy brings more than a coin of debt a turn costs
+    ("Rustic Village, Smithy, Harsh Winter", "Smithy x2, Rustic Village", {}, "Rustic Village"),
+    # unless another Village, which takes no Sun, does as well
+    (
+        "Rustic Village, Village, Smithy, Harsh Winter",
+        "Smithy x2, Rustic Village, Village",
+        {},
+        "Village",
+    ),
+    # two coins once are no match for what goes on for many turns, but for debt here and there
+    ("Tea House, Sickness", "Tea House, Copper x3, Gold", {}, None),
+    ("Tea House, Panic", "Tea House, Copper x3, Gold", {"deck": RICH}, None),
+    ("Tea House, Harsh Winter", "Tea House, Copper x3, Gold", {"deck": RICH}, "Tea House"),
+    # all Omens that can be played after the first share what it costs
+    ("Tea House, Sickness", "Tea House x4, Copper", {}, "Tea House"),
+    # who lives without Treasures need not panic
+    ("Tea House, Panic, Village, Market, Laboratory", "Tea House", {"deck": PALE}, "Tea House"),
+    # nothing is left to come when the game is nearly over
+    ("Tea House, Sickness", "Tea House, Copper", {"deck": RICH, "left": LAST}, "Tea House"),
+    # and it may be what wins: 8 coins for the last Province
+    ("Tea House, Panic", "Tea House, Copper x3, Gold", {"left": LAST}, "Tea House"),
+    ("Tea House, Panic", "Tea House, Copper x2, Gold", {"left": LAST}, None),
+    # a Curse for one other is not worth the Curses that everybody gets
+    ("Kitsune, Sickness", "Kitsune, Copper x3, Gold", {}, None),
+    ("Kitsune, Panic", "Kitsune, Copper x3, Gold", {"deck": RICH}, None),
+    # without Curses Sickness is none
+    ("Kitsune, Sickness", "Kitsune, Copper x3, Gold", {"left": "Curse 0"}, "Kitsune"),
+    ("Kitsune, Harsh Winter", "Kitsune, Copper x3, Gold", {}, "Kitsune"),
+    # two Estates less are soon made up for by Curses, and by Coppers
+    ("River Shrine, Sickness", "River Shrine, Estate x2, Copper x2", {}, None),
+    ("River Shrine, Bureaucracy", "River Shrine, Estate x2, Copper x2", {}, None),
+    ("River Shrine, Panic", "River Shrine, Estate x2, Copper x2", {}, None),
+    (
+        "River Shrine, Sickness",
+        "River Shrine, Estate x2, Copper x2",
+        {"left": "Curse 0"},
+        "River Shrine",
+    ),
+    # but two Curses are 2 VP in a last turn
+    (
+        "River Shrine, Sickness",
+        "River Shrine, Curse x2, Copper x2",
+        {"deck": RICH, "left": LAST},
+        "River Shrine",
+    ),
+]
+
+
+@pytest.mark.parametrize(("cards", "hand", "given", "best"), OMENS)
+def test_a_prophecy_nobody_likes_is_not_brought_about_without_need(
+    cards: str, hand: str, given: dict[str, Any], best: str | None
+) -> None:
+    assert next_with_suns(1, cards, hand, **given) == best
+
+
+@pytest.mark.parametrize(
+    "omen", ["Poet", "Rustic Village", "Tea House", "Kitsune", "River Shrine", "Mountain Shrine"]
+)
+def test_a_sun_that_is_not_the_last_is_taken_from_it(omen: str) -> None:
+    hand = f"{omen}, Estate x2, Copper x2"
+    assert next_with_suns(2, f"{omen}, Sickness", hand) == omen
+
+
+@pytest.mark.parametrize(("suns", "best"), [(3, "Throne Room"), (2, "Mountain Shrine")])
+def test_an_omen_is_not_played_twice_for_the_last_two(suns: int, best: str) -> None:
+    cards = "Throne Room, Mountain Shrine, Sickness"
+    assert next_with_suns(suns, cards, "Throne Room, Mountain Shrine, Copper") == best
+
+
+@pytest.mark.parametrize(("suns", "twice"), [(3, "Mountain Shrine"), (2, "Moat")])
+def test_nor_chosen_for_that(suns: int, twice: str) -> None:
+    cards = "Throne Room, Mountain Shrine, Moat, Sickness"
+    game = laid_out(cards, "Throne Room, Moat, Mountain Shrine, Copper")
+    assert game.prophecy is not None
+    game.set_tokens("sun", game.prophecy, suns)
+    do(game, "play Throne Room")
+    assert seen(game, "play") == written(f"Throne Room, {twice}")
+
+
+def test_a_prophecy_that_does_good_is_brought_about() -> None:
+    hand = "Rustic Village, Copper x3, Gold"
+    assert next_with_suns(1, "Rustic Village, Great Leader", hand) == "Rustic Village"
 
 
 def test_sickness_costs_three_useless_cards_rather_than_a_curse() -> None:

@@ -168,6 +168,47 @@ def test_actions_are_played_in_the_order_given() -> None:
     assert menu.action(you) is None
 
 
+def test_a_shadow_is_played_from_the_deck_in_its_turn() -> None:
+    names = ("Village", "Fishmonger", "Smithy")
+    game = position(
+        "Village, Fishmonger, Smithy", "Smithy, Village, Fishmonger", "Copper, Fishmonger, Copper"
+    )
+    menu = Menu([], plays=[card(name) for name in names])
+    you = game.players[0]
+    assert menu.action(you) is card("Village")
+    you.hand.remove(card("Village"))
+    assert menu.action(you) is card("Fishmonger")
+    you.hand.remove(card("Fishmonger"))
+    assert menu.action(you) is card("Fishmonger").in_deck()
+    you.deck.remove(card("Fishmonger"))
+    assert menu.action(you) is card("Smithy")
+
+
+def test_a_shadow_that_is_not_named_stays_in_the_deck() -> None:
+    game = position("Fishmonger, Smithy", "Smithy", "Fishmonger x2")
+    assert Menu([], plays=[card("Smithy")]).action(game.players[0]) is card("Smithy")
+    assert Menu([], plays=[card("Moat")]).action(game.players[0]) is None
+
+
+def test_the_turn_goes_on_with_a_shadow_from_the_deck() -> None:
+    game = position("Fishmonger", "Copper", "Copper, Fishmonger, Copper x4")
+    for you in game.players:
+        you.agent = Menu([], plays=[card("Fishmonger")])
+    run(game, 1)
+    assert game.players[0].all_cards().count(card("Fishmonger")) == 1
+    assert game.players[0].discard_pile.count(card("Fishmonger")) == 1
+
+
+def test_a_treasure_is_played_among_actions_once_it_is_one() -> None:
+    game = position("Enlightenment, Poet, Smithy", "Smithy, Copper")
+    menu = Menu([], plays=[card("Copper"), card("Smithy")])
+    you = game.players[0]
+    assert menu.action(you) is card("Smithy")
+    assert game.prophecy is not None
+    game.await_prophecy(game.prophecy, 0)
+    assert menu.action(you) is card("Copper")
+
+
 @pytest.mark.parametrize(("coppers", "allowed"), [(3, False), (7, True)])
 def test_debt_that_two_turns_cannot_pay_is_refused(coppers: int, allowed: bool) -> None:
     game = buying("City Quarter", "Estate x3")

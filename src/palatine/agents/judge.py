@@ -8,7 +8,14 @@ from mypy_extensions import i64, mypyc_attr
 
 from palatine.agents.habits.by_card import HABITS
 from palatine.agents.habits.habit import Habit, Question
-from palatine.agents.habits.reckoning import best_of, coins_to_come, is_ahead
+from palatine.agents.habits.reckoning import (
+    ACTION_IN_COINS,
+    best_of,
+    coins_to_come,
+    cost_of_suns,
+    is_ahead,
+    is_terminal,
+)
 from palatine.agents.tally import (
     VP_IN_COINS,
     Tally,
@@ -32,7 +39,6 @@ LEAST_MONEY: Final = 6  # coins of Treasures that trashing should leave
 LEAST_TURNS: Final = 4  # with fewer to come it does not pay to stock up
 MANY_VP: Final = 3  # a card with so many is never in the way
 TOO_MANY: Final = 30  # tenths of a VP by which an Action is worth less that could not be played
-BAD_PROPHECY: Final = 30  # tenths of a coin that it costs when an unwelcome Prophecy comes true
 NONTERMINAL: Final = 1000  # where the ranks of Actions start that give an Action back
 DRAWS_FIRST: Final = 500  # added to the rank of what draws, while more Actions can be played
 
@@ -105,18 +111,10 @@ class Judge(Agent):
         """The same by what its "+" says, and a little for its text, whatever its name."""
         plus = card.adds
         value = 10 * plus.coins + self.density(you) * plus.cards + VP_IN_COINS * plus.vp
-        value += 2 * plus.buys + 5 * plus.actions
-        if plus.suns and self._fears_last_sun(you):
-            value -= BAD_PROPHECY
+        value += 2 * plus.buys + ACTION_IN_COINS * plus.actions
+        if plus.suns:
+            value -= cost_of_suns(self, you, card)
         return value if card.plain else value + 5
-
-    def _fears_last_sun(self, you: Player) -> bool:
-        """Whether one more Sun taken would fulfil a Prophecy that is better not fulfilled."""
-        prophecy = you.game.prophecy
-        if prophecy is None or you.game.tokens_on("sun", prophecy) > 1:
-            return False
-        habit = self.habits.get(prophecy.name)
-        return habit is not None and not habit.welcome
 
     def density(self, you: Player) -> i64:
         """What an average card of the deck brings, in tenths of a coin."""
@@ -183,11 +181,19 @@ class Judge(Agent):
 
     def loses_by(self, you: Player, card: Card) -> bool:
         """Whether gaining a card would end the game while the player is behind."""
+        return self._ends_by(you, card) and not self._leads_with(you, card)
+
+    def wins_by(self, you: Player, card: Card) -> bool:
+        """Whether gaining a card would end the game while the player is ahead."""
+        return self._ends_by(you, card) and self._leads_with(you, card)
+
+    def _ends_by(self, you: Player, card: Card) -> bool:
         pile = you.game.pile_of(card)
-        if pile is None or not would_end(you.game, pile):
-            return False
+        return pile is not None and would_end(you.game, pile)
+
+    def _leads_with(self, you: Player, card: Card) -> bool:
         self.own.look(you)
-        return not is_ahead(you, self._points_of(you, card, 1))
+        return is_ahead(you, self._points_of(you, card, 1))
 
     def unspent(self, you: Player, coins: int, buys: int) -> int:
         """The coins that the plan would leave of so many; none if it is not known."""
@@ -243,12 +249,12 @@ class Judge(Agent):
                 uses.append(max(strength(card), self.value(you, card)) if room else 0)
             else:
                 uses.append(-1)
-            if _is_terminal(card):
+            if is_terminal(card):
                 terminals += 1
         if terminals <= room:
             return uses
         for i in _by(uses, falling=True):
-            if _is_terminal(cards[i]):
+            if is_terminal(cards[i]):
                 if room > 0:
                     room -= 1
                 else:
@@ -363,11 +369,6 @@ class Judge(Agent):
                     worst = card
                     least = value
         return worst
-
-
-def _is_terminal(card: Card) -> bool:
-    """Whether playing it takes an Action that it does not give back."""
-    return bool(card.bits & ACTION and not card.bits & TREASURE and not card.adds.actions)
 
 
 def _by(numbers: list[i64], falling: bool = False) -> list[i64]:

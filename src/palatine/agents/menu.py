@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from palatine.agents.habits.reckoning import TURNS_IN_DEBT, potions_to_come
 from palatine.agents.sensible import Sensible
 from palatine.agents.terms import Condition, Spot
-from palatine.rules.card import Card, CardShaped, Event
+from palatine.rules.card import ACTION, SHADOW, Card, CardShaped, Event
 from palatine.rules.scoring import winners
 from palatine.rules.turn import buy, is_over
 
@@ -49,9 +49,10 @@ class Line:
 class Menu(Sensible):
     """Buys what the first line says that it can afford and whose condition holds, Buy for Buy.
 
-    Gains follow the same lines. `plays` gives an order in which Actions are played; without it
-    they are played sensibly. With `no_suicide` it does not buy what would end the game while it
-    is not among the winners, as the rules count the scores then.
+    Gains follow the same lines. `plays` gives an order in which Actions are played, Shadows also
+    from the deck and Treasures once they are Actions; without it they are played sensibly. With
+    `no_suicide` it does not buy what would end the game while it is not among the winners, as the
+    rules count the scores then.
     """
 
     def __init__(
@@ -62,14 +63,20 @@ class Menu(Sensible):
     ) -> None:
         super().__init__()
         self.lines: list[Line] = list(lines)
-        self.plays: list[Card] = list(plays)
+        self.plays: list[Card] = []  # each Shadow is followed by what stands for it in the deck
+        for card in plays:
+            self.plays.append(card)
+            if card.bits & SHADOW:
+                self.plays.append(card.in_deck())
         self.no_suicide: bool = no_suicide
 
     def action(self, you: Player) -> Card | None:
         if not self.plays:
             return super().action(you)
+        game = you.game
+        hand = you.playable(ACTION) if game.types & SHADOW else you.hand
         for card in self.plays:
-            if holds(you.hand, card):
+            if holds(hand, card) and game.types_of(card) & ACTION:
                 return card
         return None
 

@@ -122,7 +122,7 @@ class Crown(Doubler):
     def choose(self, bot: Judge, you: Player, question: Question) -> list[Card]:
         # Twice the coins, but there is no doubling them twice.
         if you.in_action_phase():
-            return bot.usual_choice(you, question)
+            return super().choose(bot, you, question)
         coins = [0 if card.plays_last else strength(card) for card in question.cards]
         return best_of(question.cards, coins) or question.cards[: question.least]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -37,11 +37,8 @@ class Question:
 class Habit:
     """Answers to what one card asks, and when to play it; here, the usual ones.
 
-    Values are in tenths of a coin, worths and losses in tenths of a VP. A Prophecy that is not
-    `welcome` is not brought about without a good reason.
+    Values are in tenths of a coin, worths and losses in tenths of a VP.
     """
-
-    welcome: ClassVar[bool] = True
 
     def value(self, bot: Judge, you: Player, card: Card) -> i64:
         """What playing the Action now brings; 0: better not."""
@@ -54,6 +51,10 @@ class Habit:
     def plays(self, bot: Judge, you: Player, card: Card) -> bool:
         """Whether to play the Treasure now."""
         return True
+
+    def harm(self, bot: Judge, you: Player) -> i64:
+        """What the Prophecy costs you a turn once it has come true, in tenths of a coin."""
+        return 0
 
     def consolation(self, bot: Judge, you: Player) -> i64:
         """What trashing the card gives."""

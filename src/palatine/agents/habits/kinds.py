@@ -7,10 +7,17 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from palatine.agents.habits.habit import FIRST, LATE, Habit, Question
-from palatine.agents.habits.reckoning import beside, best_of, can_owe, in_coins, in_vp
+from palatine.agents.habits.reckoning import (
+    beside,
+    best_of,
+    can_owe,
+    dread,
+    in_coins,
+    in_vp,
+)
 from palatine.agents.tally import coins_of
 from palatine.rules import agent as ask
-from palatine.rules.card import ACTION, COMMAND, Card
+from palatine.rules.card import ACTION, COMMAND, OMEN, Card
 from palatine.rules.cost import Cost
 
 if TYPE_CHECKING:
@@ -189,10 +196,25 @@ class Doubler(Habit):
         for other in you.playable(ACTION):
             if other.bits & ACTION and other is not card:
                 others += 1
-                best = max(best, bot.value(you, other))
+                best = max(best, self.each_time(bot, you, other))
         if best <= 0 or best < self.instead(you, card):
             return 0
         return FIRST if others == 1 else bot.usual_rank(you, card, 2 * best)
+
+    def each_time(self, bot: Judge, you: Player, card: Card) -> i64:
+        """What one of two plays of a card brings, of which the second may take the last Sun."""
+        suns = card.adds.suns
+        value = bot.value(you, card)
+        if suns:
+            value -= (dread(bot, you, 2 * suns) - dread(bot, you, suns)) // 2
+        return value
+
+    def choose(self, bot: Judge, you: Player, question: Question) -> list[Card]:
+        if not you.game.types & OMEN:
+            return bot.usual_choice(you, question)
+        cards = question.cards
+        worths = [self.each_time(bot, you, card) for card in cards]
+        return best_of(cards, worths) or cards[: question.least]
 
     def instead(self, you: Player, card: Card) -> i64:
         """What keeping it for the Buy phase brings."""

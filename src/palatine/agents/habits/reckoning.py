@@ -1,4 +1,4 @@
-"""What habits reckon with: worths, the coins to come, and debt."""
+"""What habits reckon with: worths, the coins to come, debt, and what Prophecies cost."""
 
 from __future__ import annotations
 
@@ -6,14 +6,17 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from palatine.agents.tally import VP_IN_COINS, coins_of
-from palatine.rules.card import VICTORY, Card
+from palatine.agents.tally import VP_IN_COINS, coins_of, strength, turns_left
+from palatine.rules.card import ACTION, TREASURE, VICTORY, Card
+from palatine.rules.cost import Cost
 from palatine.rules.scoring import score
 
 if TYPE_CHECKING:
     from palatine.agents.judge import Judge
     from palatine.rules.player import Player
 
+ACTION_IN_COINS: Final = 5  # tenths of a coin that an Action is worth, whatever it is for
+OMENS_APART: Final = 3  # turns until an Omen is in hand again that was left alone
 TURNS_IN_DEBT: Final = 2  # a bot takes no debt that so many turns are unlikely to pay
 
 
@@ -81,3 +84,81 @@ def spoils_purchase(bot: Judge, you: Player, debt: i64) -> bool:
     if bought is None or not bought.bits & VICTORY:
         return False
     return bot.would_buy(you, coins - debt) is not bought
+
+
+def can_win(bot: Judge, you: Player, more: i64) -> bool:
+    """Whether a purchase this turn, with so many coins more, would end the game with a victory."""
+    game = you.game
+    coins = you.coins + coins_to_come(you) + more - you.debt
+    if not you.buys or coins < 0:
+        return False
+    most = Cost(coins)
+    for card in game.top_cards():
+        if game.cost_of(card) <= most and bot.wins_by(you, card):
+            return True
+    return False
+
+
+def is_terminal(card: Card) -> bool:
+    """Whether playing it takes an Action that it does not give back."""
+    return bool(card.bits & ACTION and not card.bits & TREASURE and not card.adds.actions)
+
+
+def dread(bot: Judge, you: Player, suns: i64) -> i64:
+    """What it costs to take so many Suns now, in tenths of a coin.
+
+    That is nothing, unless they are the last of a Prophecy that does harm. Whoever leaves an Omen
+    alone for that is spared the Prophecy until an Omen comes again, or the game ends.
+    """
+    game = you.game
+    prophecy = game.prophecy
+    if prophecy is None or game.tokens_on("sun", prophecy) > suns:
+        return 0
+    habit = bot.habits.get(prophecy.name)
+    if habit is None:
+        return 0
+    turns = min(turns_left(game, bot.density(you)) - 1, OMENS_APART)
+    return turns * habit.harm(bot, you) if turns > 0 else 0
+
+
+def until_next_omen(bot: Judge, you: Player, lasting: i64) -> i64:
+    """What of something that lasts to the end is lost by getting it with the next Omen only."""
+    turns = turns_left(you.game, bot.density(you))
+    return lasting * min(turns, OMENS_APART) // turns
+
+
+def cost_of_suns(bot: Judge, you: Player, omen: Card) -> i64:
+    """What the Suns of an Omen make it worth less, in tenths of a coin.
+
+    If that is anything, its Actions are worth no more than what they let be played. All Omens in
+    hand that give an Action back can be played after the first, and share what that costs.
+    """
+    cost = dread(bot, you, omen.adds.suns)
+    if not cost or can_win(bot, you, omen.adds.coins):
+        return 0
+    if not omen.adds.actions:
+        return cost
+    omens: i64 = 0
+    room: i64 = you.actions
+    room_after = room
+    playable: list[i64] = []
+    playable_after: list[i64] = []
+    for card in you.playable(ACTION):
+        gives = card.adds.actions
+        if is_terminal(card):
+            playable_after.append(strength(card))
+            if not card.adds.suns:
+                playable.append(strength(card))
+        elif gives:
+            room_after += gives - 1
+            if card.adds.suns:
+                omens += 1
+            else:
+                room += gives - 1
+    more = _best(playable_after, room_after) - _best(playable, room)
+    return (cost - more) // max(omens, 1) + ACTION_IN_COINS * omen.adds.actions
+
+
+def _best(numbers: list[i64], count: i64) -> i64:
+    """The sum of so many of them, the highest."""
+    return sum(sorted(numbers, reverse=True)[:count])

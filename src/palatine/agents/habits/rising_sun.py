@@ -19,14 +19,22 @@ from palatine.agents.habits.kinds import (
     TrashesToDraw,
     Upgrades,
 )
-from palatine.agents.habits.reckoning import TURNS_IN_DEBT, can_owe, in_coins, spoils_purchase
+from palatine.agents.habits.reckoning import (
+    TURNS_IN_DEBT,
+    can_owe,
+    dread,
+    in_coins,
+    spoils_purchase,
+    until_next_omen,
+)
 from palatine.agents.tally import VP_IN_COINS
-from palatine.cards.basic import CURSE_CARD, GOLD
+from palatine.cards.basic import COPPER, CURSE_CARD, GOLD
 from palatine.rules import agent as ask
 from palatine.rules.agent import NO_NUMBER
 from palatine.rules.card import ACTION, TREASURE, Card, CardShaped
 from palatine.rules.cost import Cost
 from palatine.rules.scoring import count_cards
+from palatine.rules.turn import HAND_SIZE
 
 if TYPE_CHECKING:
     from palatine.agents.judge import Judge
@@ -58,6 +66,13 @@ class Asceticism(Habit):
 
     def number(self, bot: Judge, you: Player, least: int, most: int) -> int:
         return len(bot.junk(you, you.hand, most)) or NO_NUMBER
+
+
+class Bureaucracy(Habit):
+    """About one Copper a turn: no harm to a deck that is worse still."""
+
+    def harm(self, bot: Judge, you: Player) -> i64:
+        return max(-in_coins(bot.worth(you, COPPER)), 0) if you.game.left(COPPER) else 0
 
 
 class Change(TrashesOne):
@@ -109,17 +124,18 @@ class Credit(Habit):
         return bot.gains(you, cards, 1, 1)
 
 
-class Dreaded(Habit):
-    """A Prophecy that is better not fulfilled."""
-
-    welcome = False
-
-
 class GoldMine(Habit):
     def may(self, bot: Judge, you: Player, purpose: str, card: Card | None) -> bool:
         if not you.game.left(GOLD) or not can_owe(bot, you, 4) or spoils_purchase(bot, you, 4):
             return False
         return in_coins(bot.worth(you, GOLD)) > 40
+
+
+class HarshWinter(Habit):
+    """Every second gain from a pile costs 2 debt."""
+
+    def harm(self, bot: Judge, you: Player) -> i64:
+        return 10
 
 
 class Kintsugi(Upgrades):
@@ -156,6 +172,13 @@ class MountainShrine(Habit):
         return value + 2 * bot.density(you) if you.of_type(you.game.trash, ACTION) else value
 
 
+class Panic(Habit):
+    """The Treasures of a hand, for each turn in which they buy anything."""
+
+    def harm(self, bot: Judge, you: Player) -> i64:
+        return HAND_SIZE * bot.wealth(you)
+
+
 class RiceBroker(TrashesToDraw):
     def cards(self, you: Player, card: Card) -> i64:
         types = you.game.types_of(card)
@@ -164,7 +187,10 @@ class RiceBroker(TrashesToDraw):
 
 class RiverShrine(Trashes):
     def value(self, bot: Judge, you: Player, card: Card) -> i64:
-        return bot.usual_value(you, card) + super().value(bot, you, card)
+        relief = super().value(bot, you, card)
+        if dread(bot, you, card.adds.suns):
+            relief = until_next_omen(bot, you, relief)
+        return bot.usual_value(you, card) + relief
 
 
 class Riverboat(Habit):
@@ -187,8 +213,14 @@ class RusticVillage(Habit):
         return uses[0] + uses[1] < bot.density(you)
 
 
-class Sickness(Dreaded):
+class Sickness(Habit):
     """Discards what helps little this turn rather than gain a Curse."""
+
+    def harm(self, bot: Judge, you: Player) -> i64:
+        if not you.game.left(CURSE_CARD):
+            return 0
+        density = bot.density(you)  # the Curse takes the place of a card in a hand
+        return min(CURSE_IN_COINS + density, 2 * density)  # three bad cards are two average ones
 
     def option(self, bot: Judge, you: Player, source: CardShaped) -> int:
         if not you.game.left(CURSE_CARD):
@@ -206,20 +238,20 @@ HABITS: Final[dict[str, Habit]] = {
     "Aristocrat": Aristocrat(),
     "Artist": Artist(),
     "Asceticism": Asceticism(),
-    "Bureaucracy": Dreaded(),
+    "Bureaucracy": Bureaucracy(),
     "Change": Change(),
     "Craftsman": Craftsman(Cost(5)),
     "Credit": Credit(),
     "Daimyo": AfterOthers(),
     "Gold Mine": GoldMine(),
-    "Harsh Winter": Dreaded(),
+    "Harsh Winter": HarshWinter(),
     "Imperial Envoy": Indebts(2),
     "Kintsugi": Kintsugi(-1, 2),
     "Kitsune": Kitsune(),
     "Litter": Indebts(1),
     "Mountain Shrine": MountainShrine(),
     "Ninja": Also(8),
-    "Panic": Dreaded(),
+    "Panic": Panic(),
     "Rice Broker": RiceBroker(),
     "River Shrine": RiverShrine(2),
     "Riverboat": Riverboat(),
