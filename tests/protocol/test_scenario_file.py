@@ -8,6 +8,7 @@ from palatine.protocol.scenario.data import (
     Act,
     Asked,
     Buy,
+    BuyPhase,
     Cards,
     Choice,
     EndTurn,
@@ -16,7 +17,6 @@ from palatine.protocol.scenario.data import (
     ExpectedPlayer,
     Given,
     GivenPlayer,
-    GoTo,
     InPlay,
     May,
     Number,
@@ -184,8 +184,7 @@ def test_steps_keep_their_number_line_and_text() -> None:
         ("pay: 6", Pay(6)),
         ("spend: {coffers: 2}", Spend("coffers", 2)),
         ("spend: {villagers: 1}", Spend("villagers", 1)),
-        ("buy phase", GoTo("buy")),
-        ("night phase", GoTo("night")),
+        ("buy phase", BuyPhase()),
         ("end turn", EndTurn()),
     ],
 )
@@ -237,7 +236,7 @@ def test_answers(step: str, expected: Act) -> None:
     [
         ("refuse: {buy: Fortune}", Refuse(Buy("Fortune"))),
         ("refuse: {by: Ann, trash: Gold}", Refuse(Choice("trash", ("Gold",)), by="Ann")),
-        ("refuse: buy phase", Refuse(GoTo("buy"))),
+        ("refuse: buy phase", Refuse(BuyPhase())),
         ("refuse: yes", Refuse(May(yes=True))),
         ("refuse: {answer: no}", Refuse(May(yes=False))),
         ("skip to: {turn: Ann}", SkipTo("Ann")),
@@ -574,7 +573,7 @@ def test_mistakes_at_the_top_of_the_file(text: str, message: str) -> None:
         ("{turn: {player: Bob}}", 'there is no player called "Bob".'),
         (
             "{turn: {phase: treasure}}",
-            '`phase` takes action, buy, buying or night, not "treasure".',
+            '`phase` takes action, buy or buying, not "treasure".',
         ),
         (
             "{turn: {number: 0}}",

@@ -10,10 +10,10 @@ from palatine.protocol.scenario.data import (
     THIS,
     Act,
     Buy,
+    BuyPhase,
     Choice,
     EndTurn,
     Expect,
-    GoTo,
     May,
     MoveOrAnswer,
     Number,
@@ -139,9 +139,9 @@ class Acting:
             case Buy(what):
                 self._must_be(decision, asked.MOVE)
                 return f"buy {what}"
-            case GoTo(phase):
+            case BuyPhase():
                 self._must_be(decision, asked.MOVE)
-                return f"{phase} phase"
+                return asked.BUY_PHASE
             case EndTurn():
                 self._must_be(decision, asked.MOVE)
                 return asked.END_TURN

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeAlias, get_args
 
 Profile = Literal["current", "2016"]
-Phase = Literal["action", "buy", "buying", "night"]
+Phase = Literal["action", "buy", "buying"]
 """`buy`: Treasures may still be played; `buying`: they no longer may."""
 Verb = Literal[
     "gain",
@@ -159,10 +159,8 @@ class Spend:
 
 
 @dataclass(frozen=True, slots=True)
-class GoTo:
-    """Move: go on to this phase."""
-
-    phase: Literal["buy", "night"]
+class BuyPhase:
+    """Move: go on to the Buy phase."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,7 +208,7 @@ class Order:
 
 
 MoveOrAnswer: TypeAlias = (
-    PlayTreasures | Buy | Pay | Spend | GoTo | EndTurn | Choice | May | Options | Number | Order
+    PlayTreasures | Buy | Pay | Spend | BuyPhase | EndTurn | Choice | May | Options | Number | Order
 )
 
 

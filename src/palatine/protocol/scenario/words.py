@@ -12,8 +12,8 @@ from palatine.protocol.scenario.data import (
     THIS,
     TREASURES,
     VERBS,
+    BuyPhase,
     EndTurn,
-    GoTo,
     MoveOrAnswer,
 )
 
@@ -75,8 +75,7 @@ STEP_KEYS = (
     "expect",
 )
 BARE_STEPS: dict[str, MoveOrAnswer] = {
-    "buy phase": GoTo("buy"),
-    "night phase": GoTo("night"),
+    "buy phase": BuyPhase(),
     "end turn": EndTurn(),
 }
 """The steps without a key, besides yes and no."""
