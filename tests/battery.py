@@ -214,6 +214,7 @@ def _go_on_alike(real: Session, other: Session, seat: int, answer: str, chance: 
             return
         if real.decision.source != other.decision.source:
             return
+        decided_for = real.game.possessor == seat
         _give(real, answer)
         try:
             other.step(answer)
@@ -221,6 +222,8 @@ def _go_on_alike(real: Session, other: Session, seat: int, answer: str, chance: 
             return
         if real.decision is None or not _told_alike(real, other, seat):
             return
+        if real.game.possessor == seat and not decided_for:
+            return  # who possesses a player now sees their hand
         answer = any_answer(real.decision, chance)
 
 
