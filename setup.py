@@ -77,6 +77,7 @@ def translate(scratch: str) -> list[Extension]:
             made = mypycify(
                 [*options, *sources],
                 opt_level="3",
+                # Costs then compare in plain calls; so no special method may say NotImplemented.
                 strict_dunder_typing=True,
                 target_dir=scratch,
                 group_name="palatine",

@@ -1211,7 +1211,7 @@ def test_a_prophecy_nobody_likes_is_not_brought_about_without_need(
 @pytest.mark.parametrize(
     "omen", ["Poet", "Rustic Village", "Tea House", "Kitsune", "River Shrine", "Mountain Shrine"]
 )
-def test_a_sun_that_is_not_the_last_is_taken_from_it(omen: str) -> None:
+def test_a_sun_that_is_not_the_last_is_no_reason_to_wait(omen: str) -> None:
     hand = f"{omen}, Estate x2, Copper x2"
     assert next_with_suns(2, f"{omen}, Sickness", hand) == omen
 
@@ -1223,7 +1223,7 @@ def test_an_omen_is_not_played_twice_for_the_last_two(suns: int, best: str) -> N
 
 
 @pytest.mark.parametrize(("suns", "twice"), [(3, "Mountain Shrine"), (2, "Moat")])
-def test_nor_chosen_for_that(suns: int, twice: str) -> None:
+def test_a_throne_room_does_not_choose_an_omen_for_the_last_two_suns(suns: int, twice: str) -> None:
     cards = "Throne Room, Mountain Shrine, Moat, Sickness"
     game = laid_out(cards, "Throne Room, Moat, Mountain Shrine, Copper")
     assert game.prophecy is not None

@@ -493,6 +493,7 @@ def test_potions_cannot_be_switched_off_under_cards_that_cost_one(off: str) -> N
     with pytest.raises(BadKingdom, match=r"cost a Potion, so potions=… cannot be off"):
         parse(f"supply=familiar,village&potions={off}")
     assert POTION in parse("supply=familiar,village&colonies=0").basics
+    assert POTION in parse(f"?supply=familiar#potions={off}").basics
     assert POTION not in parse(f"potions={off}&supply=smithy,village").basics
 
 

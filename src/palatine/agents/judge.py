@@ -240,9 +240,9 @@ class Judge(Agent):
         uses: list[i64] = []
         terminals: i64 = 0
         for card in cards:
-            like = position(cards, card)
-            if like < len(uses):
-                uses.append(uses[like])
+            first = position(cards, card)
+            if first < len(uses):  # another copy was judged already
+                uses.append(uses[first])
             elif card.bits & TREASURE:
                 uses.append(strength(card))
             elif card.bits & ACTION:

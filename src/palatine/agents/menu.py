@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, final
+from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -10,6 +10,7 @@ from palatine.agents.habits.reckoning import TURNS_IN_DEBT, potions_to_come
 from palatine.agents.sensible import Sensible
 from palatine.agents.terms import Condition, Spot
 from palatine.rules.card import ACTION, SHADOW, Card, CardShaped, Event
+from palatine.rules.player import position
 from palatine.rules.scoring import winners
 from palatine.rules.turn import buy, is_over
 
@@ -76,7 +77,7 @@ class Menu(Sensible):
         game = you.game
         hand = you.playable(ACTION) if game.types & SHADOW else you.hand
         for card in self.plays:
-            if holds(hand, card) and game.types_of(card) & ACTION:
+            if position(hand, card) >= 0 and game.types_of(card) & ACTION:
                 return card
         return None
 
@@ -133,14 +134,6 @@ class Menu(Sensible):
         loses = is_over(game) and you.seat not in winners(game)
         game.dispose()
         return loses
-
-
-def holds(cards: list[Any], card: Card) -> bool:
-    """Whether the card is among the cards; typed Any, so that none of them is checked."""
-    for held in cards:
-        if held is card:
-            return True
-    return False
 
 
 def could_end(game: Game) -> bool:

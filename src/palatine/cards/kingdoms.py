@@ -42,9 +42,9 @@ _COLONIES: Final = "colonies"
 _LANDSCAPE_PARTS: Final = {"events": EVENT, "landmarks": LANDMARK, "prophecies": PROPHECY}
 _OLD_SUPPLY: Final = "cards"
 _LANGUAGE: Final = "lang"
+_POTIONS: Final = "potions"
 _OFF: Final = ("", "0", "false")
 _ON: Final = ("1", "true")
-_NO_POTIONS: Final = re.compile(r"\bpotions=(?:0|false)?(?:[&#]|$)", re.IGNORECASE)
 _SET_PREFIX: Final = re.compile(
     r"\b(?:adventures|alchemy|allies|baseset|cornucopia|darkages|empires|guilds|guildscornucopia"
     r"|hinterlands|intrigue|menagerie|nocturne|plunder|promos|prosperity|renaissance|risingsun"
@@ -118,7 +118,9 @@ def parse(text: str) -> Kingdom:
     """
     if "=" in text or "://" in text:
         kingdom = _named(_in_query(text))
-        if POTION in kingdom.basics and _NO_POTIONS.search(text):
+        if POTION in kingdom.basics and any(
+            part == _POTIONS and value.casefold() in _OFF for part, value in _query(text)
+        ):
             raise BadKingdom("it names cards that cost a Potion, so potions=… cannot be off")
         return kingdom
     names = _in_list(text)
@@ -169,12 +171,17 @@ def _in_list(text: str) -> list[str]:
     return [name.strip() for name in text.split(",") if name.strip()]
 
 
-def _in_query(text: str) -> list[str]:
-    """The names in a query, alone or at the end of an address."""
+def _query(text: str) -> list[tuple[str, str]]:
+    """The parts of a query, alone or at the end of an address, and their values."""
     query = text.strip().rpartition("?")[2].partition("#")[0]
+    parts = parse_qsl(query, keep_blank_values=True)
+    return [(part.strip().casefold(), value) for part, value in parts]
+
+
+def _in_query(text: str) -> list[str]:
+    """The names in a query."""
     values: list[str] = []
-    for written, value in parse_qsl(query, keep_blank_values=True):
-        part = written.strip().casefold()
+    for part, value in _query(text):
         if part == _COLONIES and value.casefold() in _ON:
             values.append(COLONY.name)
         elif part in (_SUPPLY, _OLD_SUPPLY, *_LANDSCAPE_PARTS):

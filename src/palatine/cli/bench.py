@@ -17,7 +17,7 @@ from palatine.lab.bench import measured
     type=click.FloatRange(min=0, min_open=True, max=60),
     default=2.0,
     show_default=True,
-    help="The processor's time that each figure may take.",
+    help="The processor's time that each figure may take, over all rounds.",
 )
 @options.as_json
 def bench(seconds: float, as_json: bool) -> None:

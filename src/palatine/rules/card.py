@@ -105,8 +105,9 @@ class CardShaped:
 
     What is set up with a pile (`Kingdom.chosen`) says in `set_up_with` which types the pile must
     have, as Obelisk's must be an Action pile, 0 for all others; and in `set_up_from_outside`
-    whether it is one that the game is not played with otherwise, in `adds_pile` whether that one
-    joins the Supply. `new_piles` is how many it may bring in while the game is going on.
+    whether it is one that the game is not played with otherwise. `adds_pile` says whether that pile
+    joins the Supply, as Approaching Army's does. `new_piles` is how many piles it may bring in
+    while the game is going on.
     """
 
     printed_name: ClassVar[str] = ""

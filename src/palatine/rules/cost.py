@@ -7,7 +7,7 @@ from typing import final
 from mypy_extensions import i64, mypyc_attr
 
 
-@mypyc_attr(free_list_len=1)
+@mypyc_attr(free_list_len=1)  # most live for a moment: the next takes the same place
 @final
 class Cost:
     """What a card or Event costs: coins, debt and Potions.

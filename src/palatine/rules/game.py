@@ -72,7 +72,7 @@ class Game:
         self.always_heard: i64 = 0
         self.heard: i64 = 0  # the moments that anybody waits for
         self.heard_in_hand: i64 = 0  # those that a card in hand may wait for
-        self.hooks: i64 = 0  # those of which cards say what then happens to themselves
+        self.hooks: i64 = 0  # those at which some card does something about itself
         self.armed: i64 = 0  # how often something new has come to wait
         self.shared: i64 = 0  # what Landmarks' triggers read that others may change
         self.turn_seat: i64 = 0

@@ -22,7 +22,7 @@ DECK: Final = 2
 ELSEWHERE: Final = 3
 
 
-@mypyc_attr(free_list_len=1)
+@mypyc_attr(free_list_len=1)  # most live for a moment: the next takes the same place
 @final
 class Play:
     """One card put into play, or played from where it stays.
@@ -64,7 +64,7 @@ class Play:
         self.spared |= 1 << you.seat
 
 
-@mypyc_attr(free_list_len=1)
+@mypyc_attr(free_list_len=1)  # most live for a moment: the next takes the same place
 @final
 class Gain:
     """A card that a player gained a moment ago.

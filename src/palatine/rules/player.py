@@ -97,6 +97,10 @@ class Player:
         """The deck, top first."""
         return self.deck[self.drawn :]
 
+    def has_in_hand(self, thing: CardShaped) -> bool:
+        """Whether a copy of a card is in hand."""
+        return position(self.hand, thing) >= 0
+
     def gained_this_turn(self) -> list[Card]:
         """What this player gained since the turn (anybody's) began, in order."""
         return self.gains[self.gains_before :]

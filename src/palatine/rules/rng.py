@@ -44,7 +44,7 @@ class Stream:
             for card in cards:
                 if card is kind:
                     end += 1
-            if filled == 0:  # copies of one card, so their order is always the same
+            if filled == 0:  # copies look alike in any order; the numbers are used up all the same
                 while filled < end:
                     low = state & _LOW
                     state = _MULTIPLIER * low + (state >> 32)

@@ -54,15 +54,15 @@ class Kingdom:
         for prophecy in self.prophecies:
             if prophecy is game.prophecy or prophecy in game.landscapes:
                 landscapes.append(prophecy)
-        # What came in while the game went on comes in again, with what it brings.
-        set_up: list[CardShaped] = [*self.piles, *landscapes]
-        set_up += [game.chosen[thing] for thing in set_up if thing in game.chosen]
+        # What came in later is drawn anew: only what was there at the start keeps its pile.
+        first: list[CardShaped] = [*self.piles, *landscapes]
+        first += [game.chosen[thing] for thing in first if thing in game.chosen]
         return Kingdom(
             self.piles,
             landscapes,
             self.basics,
             self.start,
-            {thing: pile for thing, pile in game.chosen.items() if thing in set_up},
+            {thing: pile for thing, pile in game.chosen.items() if thing in first},
             self.outside,
             reserve=self.reserve,
         )

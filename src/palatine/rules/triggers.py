@@ -242,7 +242,7 @@ class Effect:
         return self.due is about
 
 
-@mypyc_attr(free_list_len=1)
+@mypyc_attr(free_list_len=1)  # most live for a moment: the next takes the same place
 @final
 class Waiting:
     """A trigger that is due for a player: `source` is what it says it on.
@@ -348,13 +348,12 @@ def _happen(game: Game, you: Player, due: Waiting) -> None:
 def _is_in_hand(you: Player, due: Waiting) -> bool:
     """Whether it waits in a hand, which is its player's secret as long as it does nothing."""
     thing = due.source
-    if due.effect is not None or not due.trigger.from_hand() or due.trigger not in thing.triggers:
-        return False
-    hand: list[Any] = you.hand
-    for held in hand:
-        if held is thing:
-            return True
-    return False
+    return (
+        due.effect is None
+        and due.trigger.from_hand()
+        and due.trigger in thing.triggers
+        and you.has_in_hand(thing)
+    )
 
 
 def _ordered(game: Game, you: Player, waiting: list[Waiting]) -> list[Waiting]:

@@ -10,6 +10,7 @@ import os
 import socket
 import sys
 import webbrowser
+from threading import Thread
 from typing import TYPE_CHECKING, Final
 
 import uvicorn
@@ -43,8 +44,8 @@ def serve(settings: Settings, port: int, *, show: bool, say: Callable[[str], Non
 
         def welcome() -> None:
             say(f"Palatine is at {address} (Ctrl-C stops it).")
-            if show and has_display():  # in a thread: some browsers return late
-                asyncio.get_running_loop().run_in_executor(None, webbrowser.open, address)
+            if show and has_display():  # some browsers return late, and nobody waits for them
+                Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
         config = uvicorn.Config(
             create_app(settings, views),
@@ -62,7 +63,7 @@ def serve(settings: Settings, port: int, *, show: bool, say: Callable[[str], Non
 
 
 class _Server(uvicorn.Server):
-    """Tells of itself when it answers and Ctrl-C stops it, even where that was ignored before."""
+    """Says where it is once it answers and Ctrl-C stops it, even if that was ignored before."""
 
     def __init__(self, config: uvicorn.Config, welcome: Callable[[], None]) -> None:
         super().__init__(config)

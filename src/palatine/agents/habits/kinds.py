@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from palatine.agents.habits.habit import FIRST, LATE, Habit, Question
 from palatine.agents.habits.reckoning import (
+    ACTION_IN_COINS,
     beside,
     best_of,
     can_owe,
@@ -100,7 +101,8 @@ class Indebts(Habit):
         if not can_owe(bot, you, self.debt):
             return 0
         plus = card.adds
-        return plus.cards * bot.wealth(you) + 2 * plus.buys + 5 * plus.actions - 10 * self.debt
+        value = plus.cards * bot.wealth(you) + 2 * plus.buys + ACTION_IN_COINS * plus.actions
+        return value - 10 * self.debt
 
 
 class Buries(Habit):

@@ -128,10 +128,10 @@ def until_next_omen(bot: Judge, you: Player, lasting: i64) -> i64:
 
 
 def cost_of_suns(bot: Judge, you: Player, omen: Card) -> i64:
-    """What the Suns of an Omen make it worth less, in tenths of a coin.
+    """How much less an Omen is worth for the Suns it takes, in tenths of a coin.
 
-    If that is anything, its Actions are worth no more than what they let be played. All Omens in
-    hand that give an Action back can be played after the first, and share what that costs.
+    Where they bring a harmful Prophecy about, the Omen's Actions count only for what they let be
+    played. All Omens in hand that give an Action back can be played after it, and share the cost.
     """
     cost = dread(bot, you, omen.adds.suns)
     if not cost or can_win(bot, you, omen.adds.coins):
@@ -141,24 +141,24 @@ def cost_of_suns(bot: Judge, you: Player, omen: Card) -> i64:
     omens: i64 = 0
     room: i64 = you.actions
     room_after = room
-    playable: list[i64] = []
-    playable_after: list[i64] = []
+    terminals: list[i64] = []
+    terminals_after: list[i64] = []
     for card in you.playable(ACTION):
         gives = card.adds.actions
         if is_terminal(card):
-            playable_after.append(strength(card))
+            terminals_after.append(strength(card))
             if not card.adds.suns:
-                playable.append(strength(card))
+                terminals.append(strength(card))
         elif gives:
             room_after += gives - 1
             if card.adds.suns:
                 omens += 1
             else:
                 room += gives - 1
-    more = _best(playable_after, room_after) - _best(playable, room)
+    more = _sum_of_best(terminals_after, room_after) - _sum_of_best(terminals, room)
     return (cost - more) // max(omens, 1) + ACTION_IN_COINS * omen.adds.actions
 
 
-def _best(numbers: list[i64], count: i64) -> i64:
+def _sum_of_best(numbers: list[i64], count: i64) -> i64:
     """The sum of so many of them, the highest."""
     return sum(sorted(numbers, reverse=True)[:count])

@@ -1,6 +1,6 @@
 """A plain loop that says how fast a machine is, so that figures from two can be compared.
 
-It must never be compiled, and never be changed.
+`loop` must never be compiled, and never be changed.
 """
 
 from __future__ import annotations

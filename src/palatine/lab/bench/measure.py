@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-ROUNDS: Final = 7
+ROUNDS: Final = 21
 
 
 class Timing:

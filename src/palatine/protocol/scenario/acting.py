@@ -23,15 +23,12 @@ from palatine.protocol.scenario.data import (
     PlayTreasures,
     Refuse,
     SkipTo,
-    Spend,
     Step,
 )
 from palatine.protocol.scenario.matching import Failure, match
 from palatine.protocol.session import Session, Skipped
 from palatine.rules.agent import ORDER, PLAY
 from palatine.rules.card import IN_DECK
-
-_NOT_HERE = "no such thing exists in this game"
 
 
 class Acting:
@@ -145,8 +142,6 @@ class Acting:
             case EndTurn():
                 self._must_be(decision, asked.MOVE)
                 return asked.END_TURN
-            case Spend():
-                raise Failure(_NOT_HERE)
             case Choice():
                 return self._translate_choice(act, decision)
             case May(yes):

@@ -151,14 +151,6 @@ class Pay:
 
 
 @dataclass(frozen=True, slots=True)
-class Spend:
-    """Move: spend this many of a kind of token, such as `coffers`."""
-
-    kind: str
-    amount: int
-
-
-@dataclass(frozen=True, slots=True)
 class BuyPhase:
     """Move: go on to the Buy phase."""
 
@@ -208,7 +200,7 @@ class Order:
 
 
 MoveOrAnswer: TypeAlias = (
-    PlayTreasures | Buy | Pay | Spend | BuyPhase | EndTurn | Choice | May | Options | Number | Order
+    PlayTreasures | Buy | Pay | BuyPhase | EndTurn | Choice | May | Options | Number | Order
 )
 
 

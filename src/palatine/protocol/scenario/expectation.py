@@ -15,14 +15,14 @@ from palatine.protocol.scenario.data import (
 )
 from palatine.protocol.scenario.nodes import Fields, Node, Scalar
 from palatine.protocol.scenario.position import (
+    player_fields,
     read_phase,
-    read_possessions,
     read_supply,
     read_tokens,
     read_turn,
     read_zone,
-    read_zones,
     split,
+    zone_fields,
 )
 from palatine.protocol.scenario.reading import Reading, is_word, kind
 from palatine.protocol.scenario.words import (
@@ -78,7 +78,7 @@ def _possessor(reading: Reading, node: Node, subject: str) -> str:
 
 def _player(reading: Reading, node: Node, player: str) -> ExpectedPlayer:
     words = reading.words
-    fields = read_possessions(reading, node, player)
+    fields = player_fields(reading, node, player)
     return ExpectedPlayer(
         zones=reading.values(fields, words.places, read_zone),
         counters=reading.values(fields, words.counters, Reading.whole),
@@ -147,7 +147,7 @@ def _seen_by(reading: Reading, node: Node, viewer: str) -> dict[str, dict[str, Z
 
 
 def _shown_of(reading: Reading, node: Node, owner: str) -> dict[str, Zone]:
-    return reading.values(read_zones(reading, node, owner), reading.words.places, read_zone)
+    return reading.values(zone_fields(reading, node, owner), reading.words.places, read_zone)
 
 
 def _winners(reading: Reading, node: Node, subject: str) -> tuple[str, ...]:

@@ -125,16 +125,16 @@ def read_turn(reading: Reading, node: Node, subject: str) -> tuple[str | None, T
     )
 
 
-def read_possessions(reading: Reading, node: Node, player: str) -> dict[str, Node]:
-    """Return the values under a player's zones and counters."""
+def player_fields(reading: Reading, node: Node, player: str) -> dict[str, Node]:
+    """Return what stands under each of a player's zones and counters, unread."""
     words = reading.words
     zones, counters = listed(words.places, "and"), listed(words.counters, "and")
     instead = f"; there are the zones {zones}, and the counters {counters}"
     return reading.fields(node, player, (*words.places, *words.counters), instead)
 
 
-def read_zones(reading: Reading, node: Node, player: str) -> dict[str, Node]:
-    """Return the values under a player's zones, where there is nothing else."""
+def zone_fields(reading: Reading, node: Node, player: str) -> dict[str, Node]:
+    """Return what stands under each of a player's zones, unread, where there are only zones."""
     places = reading.words.places
     return reading.fields(node, player, places, f"; there are the zones {listed(places, 'and')}")
 
@@ -181,7 +181,7 @@ def _child(node: Node | None, key: str) -> Node | None:
 def _given_player(reading: Reading, node: Node, player: str) -> tuple[GivenPlayer, dict[str, int]]:
     """Read what a player has; apart, those counters that only the player in turn can have."""
     words = reading.words
-    fields = read_possessions(reading, node, player)
+    fields = player_fields(reading, node, player)
     play = reading.value(fields, "play", _play)
     own = reading.values(fields, TURN_COUNTERS, Reading.whole)
     lasting = [counter for counter in words.counters if counter not in TURN_COUNTERS]

@@ -225,11 +225,6 @@ def _steps(words: Vocabulary) -> Schema:
         **_each(VERBS, _ref("choice")),
         "buy": _ref("name"),
         "pay": _whole(),
-        "spend": {
-            **_map(_each(words.spendable, _whole(least=1))),
-            "minProperties": 1,
-            "maxProperties": 1,
-        },
         "option": _some("printed-option", minItems=1),
         "number": {"anyOf": [_whole(), {"const": PASS}]},
         "order": _some("card", minItems=1),

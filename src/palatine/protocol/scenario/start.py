@@ -24,7 +24,7 @@ from palatine.rules.player import Player
 from palatine.rules.setup import FEWEST_PLAYERS, Kingdom, deal, lay_out
 
 SUN = "sun"
-_ADD = "name it at the top of the file or leave it out here"
+_NAME_IT = "name it at the top of the file or leave it out here"
 _PHASES = {"action": ACTION_PHASE, "buy": TREASURES, "buying": BUYING}
 
 
@@ -133,16 +133,17 @@ def _put_in_play(game: Game, you: Player, entry: InPlay) -> None:
         what = f"{card.name} is never at work after the turn in which it was played"
         raise BadScenario(f"{what}; leave `since` out")
     effects = len(game.effects)
-    card.resume(you, Play(card, True), _cards(game, entry.holding or ()))
+    holding = entry.holding or ()
+    card.resume(you, Play(card, True), _cards(game, holding))
     kept = Counter(held.name for effect in game.effects[effects:] for held in effect.held)
-    if lost := Counter(entry.holding) - kept:
+    if lost := Counter(holding) - kept:
         raise BadScenario(f"{card.name} does not keep {listed(lost)} under it; leave `holding` out")
 
 
 def _set_pile(game: Game, randomizer: Card, cards: Pile) -> None:
     pile = game.pile_named(randomizer)
     if pile is None:
-        raise BadScenario(f"{randomizer.name} is not a pile of this game; {_ADD}")
+        raise BadScenario(f"{randomizer.name} is not a pile of this game; {_NAME_IT}")
     if isinstance(cards, int):
         pile.set_cards(_bottom(pile.all_cards(), cards, randomizer))
         return
@@ -170,7 +171,7 @@ def _set_tokens(game: Game, place: CardShaped, kind: str, number: int) -> None:
     elif _is_in_game(game, place):
         game.set_tokens(kind, place, number)
     else:
-        raise BadScenario(f"{place.name} is no pile or landscape of this game; {_ADD}")
+        raise BadScenario(f"{place.name} is no pile or landscape of this game; {_NAME_IT}")
 
 
 def _is_in_game(game: Game, place: CardShaped) -> bool:

@@ -20,7 +20,6 @@ from palatine.protocol.scenario.data import (
     PlayTreasures,
     Refuse,
     SkipTo,
-    Spend,
     Step,
     Verb,
 )
@@ -94,15 +93,6 @@ def _pay(reading: Reading, node: Node, subject: str) -> Pay:
     return Pay(reading.whole(node, subject))
 
 
-def _spend(reading: Reading, node: Node, subject: str) -> Spend:
-    fields = reading.fields(node, subject, reading.words.spendable)
-    spent = reading.values(fields, fields, Reading.from_one)
-    if len(spent) != 1:
-        raise reading.bad(node, f"`{subject}` takes one kind of token at a time")
-    ((token, amount),) = spent.items()
-    return Spend(token, amount)
-
-
 # -- Answers --------------------------------------------------------------------------------------
 
 
@@ -163,7 +153,6 @@ _READ: dict[str, Read[Act]] = {
     **dict.fromkeys(VERBS, _choice),
     "buy": _buy,
     "pay": _pay,
-    "spend": _spend,
     "option": _option,
     "number": _number,
     "order": _order,

@@ -65,7 +65,6 @@ STEP_KEYS = (
     *VERBS,
     "buy",
     "pay",
-    "spend",
     "option",
     "number",
     "order",
@@ -112,15 +111,14 @@ NOT_FOR_PLAYERS = (*EXPECT_KEYS, NONE, PASS, THIS)
 PLACES = ("hand", "deck", "discard", "play", "set_aside")
 COUNTERS = (*TURN_COUNTERS, "debt", "vp")
 TOKENS = ("vp", "debt", "sun")
-SPENDABLE = ("coffers", "villagers")
 
 
 @dataclass(frozen=True)
 class Vocabulary:
     """The names that a file may use.
 
-    Of cards, piles and landscapes, None accepts any name. Places, counters, tokens and what can
-    be spent start with the format's own; sets that bring more of them add theirs.
+    Of cards, piles and landscapes, None accepts any name. Places, counters and tokens
+    start with the format's own; sets that bring more of them add theirs.
     """
 
     cards: KnownNames | None = None
@@ -130,4 +128,3 @@ class Vocabulary:
     places: tuple[str, ...] = PLACES
     counters: tuple[str, ...] = COUNTERS
     tokens: tuple[str, ...] = TOKENS
-    spendable: tuple[str, ...] = SPENDABLE
