@@ -35,7 +35,7 @@ class Line:
         if self.spot is not None:
             return self.spot.pile_with_it_on_top(game) is not None
         thing = self.thing
-        spent = isinstance(thing, Event) and thing.once_a_turn and thing in game.this_turn
+        spent = isinstance(thing, Event) and thing.is_spent(game)
         return thing in game.landscapes and not spent
 
     def debt_there(self, game: Game) -> i64:

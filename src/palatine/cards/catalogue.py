@@ -7,7 +7,7 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Final, TypedDict
 
-from palatine.cards.registry import identifier, known, shown
+from palatine.cards.registry import known, set_named, shown
 from palatine.errors import PalatineError
 from palatine.names import listed
 from palatine.rules.card import (
@@ -58,13 +58,12 @@ def catalogue(sets: Collection[str] = ()) -> list[Entry]:
     """The things of these sets, or of all, by set and name; PalatineError for an unknown set."""
     entries = [_entry(thing) for thing in known().everything]
     entries.sort(key=lambda entry: entry["set"])
-    there = {identifier(entry["set"]): entry["set"] for entry in entries}
+    there = list(dict.fromkeys(entry["set"] for entry in entries))
     wanted: set[str] = set()
     for name in sets:
-        found = there.get(identifier(name))
+        found = set_named(name, there)
         if found is None:
-            names = listed(there.values(), "and")
-            raise PalatineError(f"there is no set {shown(name)}; there are {names}")
+            raise PalatineError(f"there is no set {shown(name)}; there are {listed(there, 'and')}")
         wanted.add(found)
     return [entry for entry in entries if not wanted or entry["set"] in wanted]
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias, TypeVar, get_args
 from urllib.parse import parse_qsl
 
 from palatine.cards.basic import BASICS, COLONY, POTION, PROSPERITY_BASICS, STARTING_DECK
-from palatine.cards.registry import Registry, identifier, known, shown
+from palatine.cards.registry import Registry, identifier, known, set_named, shown
 from palatine.errors import BadKingdom
 from palatine.names import did_you_mean, listed
 from palatine.rules.card import (
@@ -91,7 +91,7 @@ def _brings_in(things: Iterable[CardShaped]) -> bool:
 def _basics(piles: Iterable[Card], colonies: bool) -> tuple[Card, ...]:
     """The basic cards that are played with; Potions if any card costs one (Alchemy, Setup)."""
     basics = BASICS + PROSPERITY_BASICS if colonies else BASICS
-    if any(card.price.potions for pile in piles for card in pile.cards()):
+    if any(pile.takes_potions() for pile in piles):
         return (*basics, POTION)
     return basics
 
@@ -390,8 +390,7 @@ def _check_enough(what: str, left: int, needed: int) -> None:
 def _printing(cards: Registry, name: str) -> tuple[str, int]:
     """A set and an edition of it: "base:1" -> "base", 1."""
     written, _, edition = name.partition(":")
-    sets = {identifier(each): each for each in cards.sets}
-    found = sets.get(identifier(written))
+    found = set_named(written, cards.sets)
     if found is None:
         there = listed(cards.sets, "and")
         raise BadKingdom(f"there is no set {shown(written)} to deal from; there are {there}")

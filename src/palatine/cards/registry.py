@@ -89,6 +89,11 @@ def identifier(name: str) -> str:
     return re.sub(r"[\W_\u02bc]+", "", name.casefold())
 
 
+def set_named(written: str, sets: Iterable[str]) -> str | None:
+    """The set of these that is meant, however its name is written: "Rising Sun", "risingsun"."""
+    return {identifier(each): each for each in sets}.get(identifier(written))
+
+
 def shown(text: str) -> str:
     """What somebody wrote, in quotes and not too long, for a message about it."""
     return repr(text if len(text) <= _LONGEST_SHOWN else f"{text[:_LONGEST_SHOWN]}…")

@@ -274,6 +274,10 @@ class Card(CardShaped):
         """The different cards of its pile, top first."""
         return [self]
 
+    def takes_potions(self) -> bool:
+        """Whether a card of its pile costs a Potion."""
+        return any(card.price.potions for card in self.cards())
+
     def resume(self, you: Player, play: Play, held: list[Card]) -> None:
         """Puts it to work as if it had been played last turn, `held` set aside under it.
 
@@ -350,6 +354,10 @@ class Event(Landscape):
     can_be_bought = True
     plus: ClassVar[Plus] = NO_PLUS
     once_a_turn: ClassVar[bool] = False
+
+    def is_spent(self, game: Game) -> bool:
+        """Whether it was bought as often this turn as it may be."""
+        return self.once_a_turn and self in game.this_turn
 
     def happen(self, you: Player) -> None:
         """Everything that happens when you buy this."""

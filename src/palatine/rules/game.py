@@ -300,7 +300,7 @@ class Game:
     def bring_in_pile(self, randomizer: Card) -> None:
         """Adds a kingdom pile to the Supply, and if it takes Potions a pile that gives them."""
         self.add_pile(randomizer)
-        if any(card.price.potions for card in randomizer.cards()):
+        if randomizer.takes_potions():
             for basic in self.kingdom.reserve:
                 if basic.adds.potions and self.pile_named(basic) is None:
                     self.add_pile(basic)
@@ -373,7 +373,7 @@ class Game:
             self.tokens[kind] = lying
         lying[place] = n
 
-    def take_tokens(self, kind: str, place: CardShaped, most: int) -> int:
+    def take_tokens(self, kind: str, place: CardShaped, most: int = 10**6) -> int:
         """Takes up to so many tokens off a pile or landscape; says how many."""
         there = self.tokens_on(kind, place)
         n = min(there, most)

@@ -123,7 +123,7 @@ def cannot_play(game: Game, you: Player, card: Card, types: i64) -> str:
         if position(you.deck_cards(), shadow) < 0:
             return f"{shadow.name} is not in your deck"
         card = shadow
-    elif position(you.hand, card) < 0:
+    elif not you.has_in_hand(card):
         return f"{card.name} is not in your hand"
     if not game.types_of(card) & types:
         kind = "an Action" if types == ACTION else "a Treasure"
@@ -253,7 +253,7 @@ def _cannot_buy(game: Game, you: Player, thing: CardShaped, pile: Pile | None, c
         return f"{thing.name} is not in the Supply"
     elif not isinstance(thing, Event) or thing not in game.landscapes:
         return f"{thing.name} cannot be bought"
-    elif thing.once_a_turn and thing in game.this_turn:
+    elif thing.is_spent(game):
         return f"{thing.name} can be bought once a turn"
     if not you.can_buy():
         return "you have no Buy left"

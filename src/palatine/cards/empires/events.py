@@ -159,7 +159,7 @@ class Tax(Event):
     @when(GAIN, buy_phase=True, reads=PILE_DEBT, changes=PILE_DEBT)
     def levy(self, you: Player, gain: Gain) -> None:
         if gain.pile is not None:
-            you.take_debt(you.game.take_tokens("debt", gain.pile, 10**6))
+            you.take_debt(you.game.take_tokens("debt", gain.pile))
 
 
 class Triumph(Event):

@@ -174,7 +174,7 @@ class HarshWinter(Prophecy):
         pile = gain.pile
         if pile is None:
             return
-        debt = you.game.take_tokens("debt", pile, 10**6)
+        debt = you.game.take_tokens("debt", pile)
         if debt:
             you.take_debt(debt)
         else:
