@@ -39,8 +39,11 @@ class BuildFailure(Exception):
     """Why there are no extensions, as one line for people."""
 
 
-def check_compiler(scratch: str) -> None:
-    """Compile nothing but Python's headers: mypyc would work for a minute before C is tried."""
+def check_compiler(scratch: str) -> str:
+    """Compile nothing but Python's headers: mypyc would work for a minute before C is tried.
+
+    Tells what kind of compiler it is ("unix" takes the options of gcc and clang).
+    """
     from distutils.ccompiler import new_compiler
     from distutils.sysconfig import customize_compiler
 
@@ -54,6 +57,7 @@ def check_compiler(scratch: str) -> None:
         raise BuildFailure(
             "no working C compiler with Python's headers; on Debian, apt install gcc python3-dev"
         ) from failure
+    return compiler.compiler_type
 
 
 def translate(scratch: str) -> list[Extension]:
@@ -123,8 +127,14 @@ class Wheel(bdist_wheel):
 
     def compile(self, scratch: str) -> None:
         """Put the extensions where the wheel is gathered, all of them, or raise."""
-        check_compiler(scratch)
-        self.distribution.ext_modules = translate(scratch)
+        kind = check_compiler(scratch)
+        extensions = translate(scratch)
+        if kind == "unix":
+            for extension in extensions:
+                # Calls from one compiled function to another are direct then, which they need not
+                # be while any other library might put its own in the place of ours.
+                extension.extra_compile_args.append("-fvisibility=hidden")
+        self.distribution.ext_modules = extensions
         try:
             self.run_command("build_ext")
         except Exception as failure:
