@@ -44,12 +44,12 @@ def examine(start: Game, chance: Random, answers: int, share: float = 0.15) -> N
     `share` says how often what takes longer is tried.
     """
     whole = cards_in(start)
-    piles = list(start.pile_index)
+    piles = start.pile_index
     session = at(start.copy(), log=True)
     shadow = at(start.copy())
     for _ in range(answers):
-        if list(session.game.pile_index) != piles:  # other piles took the place of some
-            piles = list(session.game.pile_index)
+        if session.game.pile_index != piles:  # other piles took the place of some
+            piles = session.game.pile_index
             whole = cards_in(session.game)
         check_game(session.game, whole)
         decision = session.decision

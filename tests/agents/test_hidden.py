@@ -211,7 +211,8 @@ def watch_castle(name: str, bot: Callable[[], Agent]) -> list[str]:
     castle = known().named(name)
     assert isinstance(castle, Card)
     game = position("Castles", "Gold", other_hand="Gold, Silver, Copper, Estate, Duchy")
-    pile = game.piles[game.pile_index[castle]]
+    pile = game.pile_of(castle)
+    assert pile is not None
     pile.set_cards(pile.all_cards()[pile.all_cards().index(castle) :])
     asked = watched(game, 1, bot)
     game.players[0].gain(castle)

@@ -59,7 +59,8 @@ def buying(cards: str = "none", hand: str = "", **counters: Any) -> Game:
 
 
 def leave(game: Game, pile: Card, cards: int) -> None:
-    lying = game.piles[game.pile_index[pile]]
+    lying = game.pile_of(pile)
+    assert lying is not None
     lying.set_cards(lying.all_cards()[lying.left - cards :])
     game.count_empty_piles()
 

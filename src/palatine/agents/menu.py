@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from palatine.agents.habits.reckoning import TURNS_IN_DEBT, potions_to_come
 from palatine.agents.sensible import Sensible
-from palatine.agents.terms import Condition, Spot
+from palatine.agents.terms import Condition
 from palatine.rules.card import ACTION, SHADOW, Card, CardShaped, Event
 from palatine.rules.player import position
 from palatine.rules.scoring import winners
@@ -28,22 +28,6 @@ class Line:
     def __init__(self, thing: CardShaped, condition: Condition | None = None) -> None:
         self.thing: CardShaped = thing
         self.condition: Condition | None = condition
-        self.spot: Spot | None = Spot(thing) if isinstance(thing, Card) else None
-
-    def is_there(self, game: Game) -> bool:
-        """Whether it can be had in this game now."""
-        if self.spot is not None:
-            return self.spot.pile_with_it_on_top(game) is not None
-        thing = self.thing
-        spent = isinstance(thing, Event) and thing.is_spent(game)
-        return thing in game.landscapes and not spent
-
-    def debt_there(self, game: Game) -> i64:
-        """The debt that lies on the card's pile, for whoever gains it."""
-        if not game.tokens or self.spot is None or "debt" not in game.tokens:
-            return 0
-        pile = self.spot.pile_with_it_on_top(game)
-        return 0 if pile is None else game.tokens_on("debt", pile.randomizer)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -92,8 +76,15 @@ class Menu(Sensible):
         game = you.game
         looked = False
         for line in self.lines:
-            cost = game.cost_of(line.thing)
-            if cost.coins > coins or cost.potions > potions or not line.is_there(game):
+            thing = line.thing
+            cost = game.cost_of(thing)
+            if cost.coins > coins or cost.potions > potions:
+                continue
+            pile = game.pile_of(thing)
+            if pile is None:
+                if not _is_for_sale(thing, game):
+                    continue
+            elif pile.top is not thing:
                 continue
             if line.condition is not None:
                 if not looked:
@@ -101,15 +92,17 @@ class Menu(Sensible):
                     looked = True
                 if not line.condition.holds(you, self.own):
                     continue
-            debt = cost.debt + line.debt_there(game)
+            debt = cost.debt
+            if pile is not None and game.tokens:
+                debt += game.tokens_on("debt", pile.randomizer)
             if debt:
                 payer = game.decider(you)
                 spare = coins - cost.coins if payer is you else -payer.debt
                 if debt > spare + self.income(payer, TURNS_IN_DEBT):
                     continue
-            if no_suicide and could_end(game) and self._loses_by(you, line.thing):
+            if no_suicide and could_end(game) and self._loses_by(you, thing):
                 continue
-            return line.thing
+            return thing
         return None
 
     def wants(self, you: Player, cards: list[Card]) -> Card | None:
@@ -134,6 +127,13 @@ class Menu(Sensible):
         loses = is_over(game) and you.seat not in winners(game)
         game.dispose()
         return loses
+
+
+def _is_for_sale(landscape: CardShaped, game: Game) -> bool:
+    """Whether it is an Event of this game that can still be bought this turn."""
+    if not isinstance(landscape, Event) or landscape.is_spent(game):
+        return False
+    return landscape in game.landscapes
 
 
 def could_end(game: Game) -> bool:

@@ -17,34 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from palatine.agents.tally import Tally
-    from palatine.rules.game import Game
-    from palatine.rules.pile import Pile
     from palatine.rules.player import Player
-
-
-@final
-class Spot:
-    """Finds a card's pile, trying first the place where it last was, in whatever game."""
-
-    def __init__(self, card: Card) -> None:
-        self.card: Card = card
-        self._guess: i64 = 0
-
-    def pile_with_it_on_top(self, game: Game) -> Pile | None:
-        """The pile, if the card can be gained."""
-        piles = game.piles
-        if self._guess < len(piles) and piles[self._guess].top is self.card:
-            return piles[self._guess]
-        pile = game.pile_of(self.card)
-        if pile is None or pile.top is not self.card:
-            return None
-        self._guess = pile.index
-        return pile
-
-    def left(self, game: Game) -> i64:
-        """Cards left on the pile, its other cards included."""
-        pile = self.pile_with_it_on_top(game) or game.pile_of(self.card)
-        return 0 if pile is None else pile.left
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -158,10 +131,10 @@ class Left(Term):
     """How many cards are left on the pile of a card."""
 
     def __init__(self, card: Card) -> None:
-        self.spot: Spot = Spot(card)
+        self.card: Card = card
 
     def value(self, you: Player, tally: Tally) -> i64:
-        return self.spot.left(you.game)
+        return you.game.left(self.card)
 
 
 @final

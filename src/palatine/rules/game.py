@@ -51,7 +51,8 @@ class Game:
         self.stream: Stream = stream
         self.players: list[Player] = []
         self.piles: list[Pile] = []
-        self.pile_index: dict[CardShaped, int] = {}  # shared by copies; replaced, never changed
+        # Where each thing's pile is, by the thing's number, or -1; replaced, never changed.
+        self.pile_index: list[int] = []
         self.order: list[Card] = []  # all different cards, as they are taken before a shuffle
         self.types: i64 = 0  # the types that cards of this game have
         self.only_plain_treasures: bool = True  # whether all Treasures give coins and nothing else
@@ -136,8 +137,10 @@ class Game:
 
     def pile_of(self, thing: CardShaped) -> Pile | None:
         """The pile a card belongs to, whether it lies there or not; landscapes have none."""
-        index = self.pile_index.get(thing)
-        return None if index is None else self.piles[index]
+        index = self.pile_index
+        if thing.number >= len(index) or index[thing.number] < 0:
+            return None
+        return self.piles[index[thing.number]]
 
     def pile_named(self, randomizer: Card) -> Pile | None:
         """The pile with this randomizer."""
@@ -273,15 +276,15 @@ class Game:
 
     def add_pile(self, randomizer: Card) -> None:
         """Adds a pile to the Supply; BadKingdom if one of its cards belongs to another already."""
+        for card in randomizer.cards():
+            if self.pile_of(card) is not None:
+                raise BadKingdom(f"{card.name} would have two piles")
+            self.admit(card)
         pile = Pile(randomizer, len(self.piles), None, 0, None)
         pile.set_cards(randomizer.pile(len(self.players)))
         self.piles.append(pile)
         index = self.pile_index.copy()
-        for card in randomizer.cards():
-            if card in index:
-                raise BadKingdom(f"{card.name} would have two piles")
-            index[card] = pile.index
-            self.admit(card)
+        _enter(pile, index)
         self.pile_index = index
 
     def unused_pile(self, thing: CardShaped) -> Card | None:
@@ -329,11 +332,10 @@ class Game:
         for lying in self.tokens.values():
             for randomizer in randomizers:
                 lying.pop(randomizer, None)
-        index: dict[CardShaped, int] = {}
+        index: list[int] = []
         for at, pile in enumerate(self.piles):
             pile.index = at
-            for card in pile.randomizer.cards():
-                index[card] = at
+            _enter(pile, index)
         self.pile_index = index
         self.count_empty_piles()
 
@@ -552,6 +554,14 @@ def _copy_play(play: Play, copies: dict[Play, Play]) -> Play:
         if play.replayed_by is not None:
             made.replayed_by = [_copy_play(by, copies) for by in play.replayed_by]
     return made
+
+
+def _enter(pile: Pile, index: list[int]) -> None:
+    """Enters a pile as the one of its cards."""
+    for card in pile.randomizer.cards():
+        if card.number >= len(index):
+            index += [-1] * (card.number + 1 - len(index))
+        index[card.number] = pile.index
 
 
 def _rank(card: Card) -> int:
