@@ -47,6 +47,8 @@ def run(game: Game, most_turns: i64 = 0) -> None:
     while not game.over:
         you = game.players[game.turn_seat]
         if game.phase == START:
+            if most_turns and you.turns >= most_turns:
+                return
             _start_turn(game, you)
         if game.phase == ACTION_PHASE:
             _action_phase(game, you)
@@ -56,8 +58,6 @@ def run(game: Game, most_turns: i64 = 0) -> None:
             _buy_step(game, you)
         if game.phase == CLEANUP:
             _clean_up(game, you)
-            if most_turns and not game.over and game.turn_player().turns >= most_turns:
-                return
 
 
 def _start_turn(game: Game, you: Player) -> None:
@@ -186,22 +186,20 @@ def _play_in_bulk(you: Player) -> tuple[bool, bool]:
     in_play = you.in_play
     rest: list[Card] = [] if in_play else in_play
     coins: i64 = 0
-    at: i64 = 0
     bulk: i64 = 0
     others = False
     for card in hand:
         if card.bulk:
             coins += card.adds_coins
-            if bulk < at:
+            if rest:
                 hand[bulk] = card
             bulk += 1
         else:
             rest.append(card)
-            others = others or bool(card.bits & TREASURE)
-        at += 1
-    while at > bulk:
+            if card.bits & TREASURE:
+                others = True
+    while len(hand) > bulk:
         hand.pop()
-        at -= 1
     you.coins += coins
     you.hand = rest
     if in_play is rest:
