@@ -137,10 +137,11 @@ class Game:
 
     def pile_of(self, thing: CardShaped) -> Pile | None:
         """The pile a card belongs to, whether it lies there or not; landscapes have none."""
-        index = self.pile_index
-        if thing.number >= len(index) or index[thing.number] < 0:
-            return None
-        return self.piles[index[thing.number]]
+        number = thing.number
+        at: i64 = -1
+        if number < len(self.pile_index):
+            at = self.pile_index[number]
+        return None if at < 0 else self.piles[at]
 
     def pile_named(self, randomizer: Card) -> Pile | None:
         """The pile with this randomizer."""
