@@ -45,19 +45,17 @@ class Stream:
                 if card is kind:
                     end += 1
             if filled == 0:  # copies look alike in any order; the numbers are used up all the same
-                while filled < end:
+                for last in range(end):
+                    state = _MULTIPLIER * (state & _LOW) + (state >> 32)
+                    deck[last] = kind
+            else:
+                for last in range(filled, end):
                     low = state & _LOW
                     state = _MULTIPLIER * low + (state >> 32)
-                    deck[filled] = kind
-                    filled += 1
-            while filled < end:
-                low = state & _LOW
-                state = _MULTIPLIER * low + (state >> 32)
-                last = filled
-                filled += 1
-                other = (low * filled) >> 32
-                deck[last] = deck[other]
-                deck[other] = kind
+                    other = (low * (last + 1)) >> 32
+                    deck[last] = deck[other]
+                    deck[other] = kind
+            filled = end
             if filled == size:
                 break
         if filled < size:
