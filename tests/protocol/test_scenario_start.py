@@ -71,6 +71,26 @@ def test_tokens_lie_on_what_is_in_the_game() -> None:
     assert holds(there, there)
 
 
+@pytest.mark.parametrize("number", [0, 1])
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [("Harsh Winter", "vp"), ("Harsh Winter", "debt"), ("Ritual", "vp"), ("Baths", "debt")],
+)
+def test_of_landscapes_only_landmarks_have_vp_on_them_and_none_has_debt(
+    name: str, kind: str, number: int
+) -> None:
+    top = "landscapes: [Baths, Harsh Winter, Ritual]\n"
+    assert refusal(f"{{tokens: {{{name}: {{{kind}: {number}}}}}}}", top) == (
+        f"file.yaml: no {kind} tokens can ever lie on {name}; leave its `{kind}` out."
+    )
+
+
+def test_a_prophecy_that_has_come_true_has_no_vp_on_it_either() -> None:
+    assert refusal("{tokens: {Harsh Winter: {sun: 0, vp: 1}}}") == (
+        "file.yaml: no vp tokens can ever lie on Harsh Winter; leave its `vp` out."
+    )
+
+
 @pytest.mark.parametrize(
     ("players", "most"),
     [("[A, B]", 5), ("[A, B, C]", 8), ("[A, B, C, D, E, F]", 13)],

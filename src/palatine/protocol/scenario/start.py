@@ -17,13 +17,14 @@ from palatine.protocol.scenario.data import (
     Turn,
 )
 from palatine.protocol.session import Session
-from palatine.rules.card import SUNS, Card, CardShaped, Landscape, MixedPile
+from palatine.rules.card import SUNS, Card, CardShaped, Landmark, Landscape, MixedPile
 from palatine.rules.game import ACTION_PHASE, BUYING, TREASURES, Game
 from palatine.rules.play import Play
 from palatine.rules.player import Player
 from palatine.rules.setup import FEWEST_PLAYERS, Kingdom, deal, lay_out
 
 SUN = "sun"
+VP = "vp"
 _NAME_IT = "name it at the top of the file or leave it out here"
 _PHASES = {"action": ACTION_PHASE, "buy": TREASURES, "buying": BUYING}
 
@@ -168,10 +169,13 @@ def _bottom(cards: Sequence[Card], left: int, randomizer: Card) -> list[Card]:
 def _set_tokens(game: Game, place: CardShaped, kind: str, number: int) -> None:
     if kind == SUN:
         _set_suns(game, place, number)
-    elif _is_in_game(game, place):
-        game.set_tokens(kind, place, number)
-    else:
+        return
+    if not _is_in_game(game, place):
         raise BadScenario(f"{place.name} is no pile or landscape of this game; {_NAME_IT}")
+    if isinstance(place, Landscape) and not (kind == VP and isinstance(place, Landmark)):
+        what = f"no {kind} tokens can ever lie on {place.name}"
+        raise BadScenario(f"{what}; leave its `{kind}` out")
+    game.set_tokens(kind, place, number)
 
 
 def _is_in_game(game: Game, place: CardShaped) -> bool:
