@@ -630,6 +630,33 @@ def set_aside() -> Table:
     return table_of(session)
 
 
+def durations() -> Session:
+    """Durations of last turn that are at work, one that is done, and others of this turn."""
+    session = session_at(
+        "Archive, Enchantress, Samurai, Throne Room, Village, Moat, Smithy, Market, Cellar, Villa",
+        2,
+        counters={"actions": 3},
+        zones={
+            0: {
+                "hand": "Throne Room, Samurai, Archive, Enchantress",
+                "deck": "Copper x3, Village, Village, Samurai, Archive, Enchantress, Copper x9",
+            },
+            1: {"hand": "Copper x5", "deck": "Copper x9"},
+        },
+    )
+    for words in (
+        *("play Throne Room", "Samurai", "play Archive", "play Enchantress", "end turn"),
+        *("end turn", "play Village", "play Village"),
+        *("play Samurai", "play Archive", "play Enchantress"),
+    ):
+        session.step(words)
+    return session
+
+
+def since_last_turn() -> Table:
+    return table_of(durations())
+
+
 STATES: Final[dict[str, Make]] = {
     made.__name__: made
     for made in (
@@ -671,5 +698,6 @@ STATES: Final[dict[str, Make]] = {
         come_true,
         eleven_piles,
         set_aside,
+        since_last_turn,
     )
 }

@@ -27,6 +27,7 @@ CROWDED: Final = (
     "fifteen_in_hand",
     "fifteen_to_choose",
     "fourteen_stacks",
+    "since_last_turn",
     "colonies_and_four_landscapes",
     "six_players",
     "undo_vote",

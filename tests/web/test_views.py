@@ -431,6 +431,65 @@ def test_an_empty_pile_stays_in_its_place() -> None:
     assert villa["data-why"] == "the pile is empty"
 
 
+def in_play(table: Table) -> list[str]:
+    """What those who listen hear of the cards in play."""
+    return [card["aria-label"] for card in tree(regions(table)["play"]).all("button")]
+
+
+def test_what_is_at_work_since_last_turn_is_told_from_what_was_played_now() -> None:
+    table = tables.since_last_turn()
+    assert in_play(table) == [
+        "Samurai, since last turn",
+        "Throne Room, since last turn",
+        "Archive, since last turn, 1 under it",
+        "Samurai, stays",
+        "Archive, 2 under it",
+        "Enchantress, stays",
+        "Village, 2 of them",
+        "Enchantress",
+    ]
+    tags = [tag.text for tag in tree(regions(table)["play"]).all(class_="tag")]
+    assert tags[:3] == ["since last turn", "since last turn", "since last turn\n1 under it"]
+
+
+@pytest.mark.parametrize("viewer", [1, SPECTATOR])
+def test_everybody_sees_since_when_something_is_at_work(viewer: int) -> None:
+    session = tables.durations()
+    assert in_play(table_of(session, viewer)) == in_play(table_of(session, 0))
+
+
+def test_what_others_have_in_play_bears_their_name_only() -> None:
+    session = tables.durations()
+    session.step("end turn")
+    assert set(in_play(table_of(session))) == {
+        "Samurai, 2 of them, Ada",
+        "Throne Room, Ada",
+        "Archive, 2 of them, Ada",
+        "Enchantress, Ada",
+    }
+
+
+def test_since_when_is_not_said_where_the_log_does_not_tell() -> None:
+    session = session_at(tables.EMPIRE, zones={0: {"hand": "Enchantress"}}, lasting="Archive")
+    assert in_play(table_of(session)) == ["Archive, stays"]
+    session.step("play Enchantress")
+    assert in_play(table_of(session)) == ["Archive, stays", "Enchantress, stays"]
+
+
+def test_what_was_taken_back_was_not_played_now() -> None:
+    session = tables.durations()
+    for _ in range(2):
+        session.undo(consent=True)  # this turn's Enchantress and Archive
+    assert in_play(table_of(session)) == [
+        "Samurai, since last turn",
+        "Throne Room, since last turn",
+        "Archive, since last turn, 1 under it",
+        "Samurai, stays",
+        "Enchantress",
+        "Village, 2 of them",
+    ]
+
+
 def test_a_card_moves_on_the_screen_as_the_one_it_was() -> None:
     session = session_at(tables.EMPIRE, zones={0: {"hand": "Villa x2, Copper x3"}})
     before = {

@@ -23,7 +23,7 @@ from palatine.web.render import CAN, CANNOT, PAYING, QUIET, LandLook, PileLook
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from palatine.protocol.view import SeenLandscape, SeenPile, SeenPlayer
+    from palatine.protocol.view import SeenCard, SeenLandscape, SeenPile, SeenPlayer
     from palatine.web.table import Table
 
 # From left to right and from above: Treasures and Victory cards side by side, the dearest first.
@@ -193,9 +193,14 @@ def play_values(table: Table) -> dict[str, Any]:
 def _stacks(player: SeenPlayer, table: Table, own_turn: bool) -> list[Stack]:
     seat = player.seat
     lying: Counter[tuple[str, str]] = Counter()
+    before = Counter(table.sight.since_last_turn)
     for card in player.in_play:
-        tag = f"{card.held} under it" if card.held else "stays" if card.stays else ""
-        lying[card.name, tag if own_turn else table.seats[seat].name] += 1
+        tag = table.seats[seat].name
+        if own_turn:
+            since = card.stays and before[card.name] > 0  # those at work lie in order of playing
+            before[card.name] -= since
+            tag = _at_work(card, since)
+        lying[card.name, tag] += 1
     for name in player.set_aside:
         lying[name, "set aside"] += 1
     copies: Counter[str] = Counter()
@@ -210,6 +215,14 @@ def _stacks(player: SeenPlayer, table: Table, own_turn: bool) -> list[Stack]:
             )
         )
     return made
+
+
+def _at_work(card: SeenCard, since_last_turn: bool) -> str:
+    """What a card of whose turn it is still has to do, and since when; nothing if it is done."""
+    since = "since last turn" if since_last_turn else ""
+    if card.held:
+        return ", ".join(filter(None, (since, f"{card.held} under it")))
+    return since or ("stays" if card.stays else "")
 
 
 # The hand

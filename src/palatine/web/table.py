@@ -6,6 +6,7 @@ an allow-list like `View`, made once for each viewer and frame.
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field, fields
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from palatine.rules.card import Card
     from palatine.rules.facts import Fact
     from palatine.rules.game import Game
+    from palatine.rules.player import Player
 
 COLOURS: Final = ("#e3b95b", "#6ea8e0", "#d9745f", "#7fc9a0", "#b38be0", "#d8ccb0")
 SIGILS: Final = ("crown", "tower", "star", "leaf", "ship", "moon")
@@ -143,8 +145,10 @@ class Sight:
     turn ("buy Province", "play Smithy") cannot be made now. `own` counts the viewer's cards
     wherever they are, and `unseen` those still to be drawn. `worth` is what a copy of a card, or a
     Landmark, would give the viewer if the game ended now, where that depends on the deck. `kinds`
-    are the different cards of each pile there is or was, by its name. `scores` are the points so
-    far, if the table shows them, and `winners` the seats that won.
+    are the different cards of each pile there is or was, by its name. `since_last_turn`
+    counts the cards in play that were played before this turn and are still at work for whose turn
+    it is. `scores` are the points so far, if the table shows them, and `winners` the seats that
+    won.
     """
 
     view: View
@@ -155,6 +159,7 @@ class Sight:
     unseen: Mapping[str, int] = field(default_factory=dict)
     worth: Mapping[str, int] = field(default_factory=dict)
     kinds: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    since_last_turn: Mapping[str, int] = field(default_factory=dict)
     scores: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
 
@@ -232,7 +237,8 @@ class Table:
 def sight(session: Session, viewer: int = SPECTATOR, *, with_scores: bool = False) -> Sight:
     """What the player at a seat, or a spectator, may see of a session now.
 
-    The session has to keep a log if reactions shall name what they react to.
+    The session has to keep a log if reactions shall name what they react to, and cards in play
+    say since when they are at work.
     """
     view = View(session, viewer)
     game = session.game
@@ -248,6 +254,7 @@ def sight(session: Session, viewer: int = SPECTATOR, *, with_scores: bool = Fals
         {} if own is None else _by_name(count_cards(own.deck_cards())),
         _worth(game, viewer, owned) if owned else {},
         {pile.name: tuple(card.name for card in pile.cards()) for pile in _piles(game)},
+        _since_last_turn(game.turn_player(), session.facts),
         tuple(score(game, you) for you in game.players) if with_scores or game.over else (),
         tuple(winners(game)) if game.over else (),
     )
@@ -263,6 +270,24 @@ def _piles(game: Game) -> Iterator[Card]:
 
 def _by_name(counted: dict[Card, int]) -> dict[str, int]:
     return dict(sorted((card.name, count) for card, count in counted.items()))
+
+
+def _since_last_turn(you: Player, happened: Sequence[Fact]) -> dict[str, int]:
+    """The cards of the player whose turn it is that have been at work since before it, if told.
+
+    What is played comes to lie behind all others. So from the last card back, those that were
+    played this turn are met in the order in which the log tells it backwards; what it tells besides
+    are cards that were played once more, or where they were. Of copies, those of this turn are
+    taken to be at work.
+    """
+    in_play = you.in_play.copy()
+    played: Counter[Card] = Counter()
+    for fact in reversed(happened):
+        if fact.verb == facts.TURN:
+            return _by_name(Counter(play.card for play in you.lasting) - played)
+        if fact.verb == facts.PLAY and in_play and fact.cards[0] is in_play[-1]:
+            played[in_play.pop()] += 1
+    return {}
 
 
 def _worth(game: Game, viewer: int, owned: dict[Card, int]) -> dict[str, int]:
