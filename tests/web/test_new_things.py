@@ -13,7 +13,7 @@ from palatine.rules.game import TREASURES
 from palatine.web import builder, forms
 from palatine.web.looks import look
 from palatine.web.price import NO_PRICE, Price, in_words
-from palatine.web.table import Table
+from palatine.web.table import Prefs, Table
 from palatine.web.views import regions, table_page
 from palatine.web.wording import with_icons
 from tests.hiding import mixed
@@ -160,6 +160,31 @@ def test_a_card_that_plays_another_offers_shadows_in_the_deck_beside_the_hand() 
     assert {"Villa", "Alley (deck)"} <= offered
     session.step("Alley (deck)")
     assert session.game.players[0].in_play[-1].name == "Alley"
+
+
+def test_shadows_in_the_deck_are_ticked_by_the_keys_that_follow_those_of_the_hand() -> None:
+    session = session_at(
+        "Crown, Alley, Fishmonger, Ninja, Villa, Moat, Temple, Forum, Charm, Archive",
+        zones={0: {"hand": "Crown, Villa, Copper, Estate", "deck": "Copper, Alley, Ninja"}},
+    )
+    session.step("play Crown")
+    page = shown(table_of(session, prefs=Prefs(confirm=True)))
+    hand = page.one(id="cards")
+    keys = {box["value"]: box["data-key"] for box in hand.all("input", type="radio")}
+    cards = [slot.one(class_="card")["data-card"] for slot in hand.all("li")]
+    assert keys == {"Villa": "1", "Alley (deck)": "4", "Ninja (deck)": "5"}
+    assert [cards[int(key) - 1] for key in keys.values()] == ["villa", "alley", "ninja"]
+
+
+def test_only_nine_cards_have_a_key() -> None:
+    session = session_at(
+        "Crown, Alley, Fishmonger, Ninja, Villa, Moat, Temple, Forum, Charm, Archive",
+        zones={0: {"hand": "Crown, Villa, Copper x7", "deck": "Copper, Alley, Ninja"}},
+    )
+    session.step("play Crown")
+    hand = shown(table_of(session, prefs=Prefs(confirm=True))).one(id="cards")
+    keys = {box["value"]: box["data-key"] for box in hand.all("input", type="radio")}
+    assert keys == {"Villa": "1", "Alley (deck)": "9", "Ninja (deck)": ""}
 
 
 def test_what_comes_from_play_is_not_looked_for_among_its_namesakes_in_hand() -> None:

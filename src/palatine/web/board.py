@@ -307,7 +307,6 @@ def _slots(table: Table, player: SeenPlayer, ask: Ask | None) -> list[Slot]:
         copies[name] += count
         words, ticks, why = _handling(name, number, offered, table, ask)
         key = f"{player.seat}-{key_of(name)}"
-        at = len(slots) + 1
         slots.append(
             Slot(
                 f"{key_of(name)}-{number}",
@@ -317,26 +316,32 @@ def _slots(table: Table, player: SeenPlayer, ask: Ask | None) -> list[Slot]:
                 words,
                 ticks,
                 why,
-                str(at) if ticks and at <= 9 else "",
+                _key(len(slots), ticks),
                 "Play" if ask is None or ask.mode == MOVES else ask.verb,
             )
         )
-    return slots + ([] if ask is None else _in_deck(player, ask))
+    return slots + ([] if ask is None else _in_deck(player, ask, len(slots)))
 
 
-def _in_deck(player: SeenPlayer, ask: Ask) -> list[Slot]:
-    """The Shadows in the deck that can be played now, as if they were in the hand."""
+def _key(before: int, ticks: str) -> str:
+    """The key that ticks a card behind so many others, if one does."""
+    return str(before + 1) if ticks and before < 9 else ""
+
+
+def _in_deck(player: SeenPlayer, ask: Ask, before: int) -> list[Slot]:
+    """The Shadows in the deck that can be played now, as if they were in the hand, behind it."""
     if ask.mode != MOVES and ask.place != HAND:
         return []
     ticks = ("radio" if ask.most == 1 else "checkbox") if ask.mode == MANY else ""
-    slots = []
+    verb = "Play" if ask.mode == MOVES else ask.verb
+    slots: list[Slot] = []
     for words in sorted(set(ask.decision.options)):
         if words.endswith(IN_DECK):
             name = card_named(words.removeprefix("play "))
-            key = key_of(name)
-            verb = "Play" if ask.mode == MOVES else ask.verb
-            fid = f"d-{player.seat}-{key}"
-            slots.append(Slot(f"{key}-in-deck", fid, name, 1, words, ticks, "", "", verb, True))
+            slot_id = f"{key_of(name)}-in-deck"
+            fid = f"d-{player.seat}-{key_of(name)}"
+            key = _key(before + len(slots), ticks)
+            slots.append(Slot(slot_id, fid, name, 1, words, ticks, "", key, verb, in_deck=True))
     return slots
 
 
