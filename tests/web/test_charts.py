@@ -15,8 +15,9 @@ RACE = [
 
 def test_a_race_has_a_line_and_a_column_of_its_twin_for_each() -> None:
     chart = tree(lines(RACE, "Points", "Turn"))
-    assert len(list(chart.all("polyline"))) == 2
-    assert chart.one("svg")["aria-label"] == "Points: Ada 24 and Rhea <b> 23 in the end."
+    for drawing in chart.all("svg"):
+        assert len(list(drawing.all("polyline"))) == 2
+        assert drawing["aria-label"] == "Points: Ada 24 and Rhea <b> 23 in the end."
     rows = [
         [cell.text for cell in row.all() if cell.tag in ("th", "td")] for row in chart.all("tr")
     ]
@@ -26,27 +27,45 @@ def test_a_race_has_a_line_and_a_column_of_its_twin_for_each() -> None:
 
 
 def test_names_at_the_ends_of_lines_do_not_touch() -> None:
-    chart = tree(lines(RACE, "Points", "Turn"))
-    heights = sorted(float(label["y"]) for label in chart.all("text", class_="val"))
-    assert heights[1] - heights[0] >= 15
+    for drawing in tree(lines(RACE, "Points", "Turn")).all("svg"):
+        heights = sorted(float(label["y"]) for label in drawing.all("text", class_="val"))
+        assert heights[1] - heights[0] >= 15
 
 
 def test_everything_drawn_lies_on_the_chart() -> None:
-    chart = tree(lines(RACE, "Points", "Turn", width=600, height=200))
-    for line in chart.all("polyline"):
-        for point in line["points"].split():
-            x, y = map(float, point.split(","))
-            assert 0 <= x <= 600
-            assert 0 <= y <= 200
+    for drawing in tree(lines(RACE, "Points", "Turn")).all("svg"):
+        width, height = map(float, drawing["viewbox"].split()[2:])
+        for line in drawing.all("polyline"):
+            for point in line["points"].split():
+                x, y = map(float, point.split(","))
+                assert 0 <= x <= width
+                assert 0 <= y <= height
+
+
+def test_a_chart_is_drawn_for_broad_and_for_narrow_places() -> None:
+    for chart in (lines(RACE, "Points", "Turn"), columns([("20", 1)], "Results", "Points")):
+        broad, narrow = tree(chart).all("svg")
+        assert broad.classes == {"broad"}
+        assert narrow.classes == {"narrow"}
+        assert float(narrow["viewbox"].split()[2]) == 360
+
+
+def test_long_names_leave_room_for_the_lines_of_a_narrow_chart() -> None:
+    race = [Series("Wilhelmina", "red", [3]), Series("Otto the Very Careful", "blue", [9])]
+    broad, narrow = tree(lines(race, "Points", "Turn")).all("svg")
+    assert [name.text for name in broad.all(class_="val")] == [each.name for each in race]
+    assert [name.text for name in narrow.all(class_="val")] == ["Wilhelmina", "Otto the\u2026"]
+    assert narrow["aria-label"].startswith("Points: Wilhelmina 3 and Otto the Very Careful 9")
 
 
 def test_columns_show_the_viewers_own_outcome() -> None:
     chart = tree(columns([("20", 1), ("21", 7), ("22", 3)], "Results", "Points", mine="22"))
-    own = chart.one("rect", class_="mine")
-    heights = [float(column["height"]) for column in chart.all("rect")]
-    assert float(own["height"]) == heights[2]
-    assert max(heights) == heights[1]
-    assert "21 came most often, 7 times" in chart.one("svg")["aria-label"]
+    for drawing in chart.all("svg"):
+        own = drawing.one("rect", class_="mine")
+        heights = [float(column["height"]) for column in drawing.all("rect")]
+        assert float(own["height"]) == heights[2]
+        assert max(heights) == heights[1]
+        assert "21 came most often, 7 times" in drawing["aria-label"]
 
 
 @pytest.mark.parametrize("values", [[0], [0, 0], [5000]])

@@ -45,6 +45,23 @@ def test_no_page_scrolls_sideways_cuts_names_or_is_hard_to_touch(
                 assert page.evaluate(SMALL, 24) == [], width
 
 
+@pytest.mark.parametrize("name", ["score", "score_of_six", "daily_played"])
+def test_a_chart_is_seen_whole_and_can_be_read(started: Browser, name: str) -> None:
+    with page_of(started, PAGES[name](), 390, 844, phone=True) as page:
+        for width in (320, PHONE, 600, 1280):
+            page.set_viewport_size({"width": width, "height": 844})
+            seen = page.locator(".chart svg:visible")
+            assert seen.count() == 1, width
+            box, around = seen.bounding_box(), page.locator(".wide:has(.chart)").bounding_box()
+            assert box is not None
+            assert around is not None
+            assert around["x"] <= box["x"], width
+            assert box["x"] + box["width"] <= around["x"] + around["width"], width
+            letters = seen.locator("text").first.bounding_box()
+            assert letters is not None
+            assert letters["height"] >= 8, width
+
+
 @pytest.mark.parametrize("name", ["replay", "replay_end"])
 @pytest.mark.parametrize("script", [True, False])
 def test_a_replay_fits_the_window(started: Browser, name: str, script: bool) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
@@ -18,9 +18,10 @@ _RIGHT: Final = 14
 _TOP: Final = 10
 _BOTTOM: Final = 26
 _LABEL_HEIGHT: Final = 15
-_LETTER: Final = (
-    9  # the width of one in a name at the end of a line, rather too much than too little
-)
+# The width of one in a name at the end of a line, rather too much than too little.
+_LETTER: Final = 9
+_SHORT: Final = 10  # the letters of a name for which there is room on a narrow chart
+_COLUMN_NAME: Final = 60  # the width of a name under a column
 
 
 @dataclass(frozen=True)
@@ -35,10 +36,32 @@ class Series:
     values: Sequence[int]
 
 
-def lines(
-    series: Sequence[Series], title: str, step: str, *, width: int = 1180, height: int = 250
-) -> Markup:
+@dataclass(frozen=True)
+class _Drawing:
+    """What is drawn on a chart of this size."""
+
+    width: int
+    height: int
+    content: str
+
+
+def lines(series: Sequence[Series], title: str, step: str) -> Markup:
     """Values over steps, one line or more, each named at its end; `step` is what a step is."""
+    steps = max(len(each.values) for each in series) - 1
+    ends = listed([f"{each.name} {_last(each)}" for each in series], "and")
+    said = f"{title}: {ends} in the end."
+    narrow = [replace(each, name=_shortened(each.name)) for each in series]
+    return _chart(said, _lines(series, 1180, 250), _lines(narrow, 360, 230)) + _twin(
+        title,
+        [step, *[each.name for each in series]],
+        [
+            [str(at), *[str(each.values[at]) if at < len(each.values) else "" for each in series]]
+            for at in range(steps + 1)
+        ],
+    )
+
+
+def _lines(series: Sequence[Series], width: int, height: int) -> _Drawing:
     names = max(len(each.name) for each in series)
     right = width - _RIGHT - _LETTER * names - 12
     steps = max(len(each.values) for each in series) - 1
@@ -73,27 +96,24 @@ def lines(
             f'fill="{escape(each.colour)}"/>'
             f'<text class="val" x="{right + 12}" y="{label + 4:.1f}">{escape(each.name)}</text>'
         )
-    ends = listed([f"{each.name} {_last(each)}" for each in series], "and")
-    return _chart(width, height, "".join(drawn), f"{title}: {ends} in the end.") + _twin(
-        title,
-        [step, *[each.name for each in series]],
-        [
-            [str(at), *[str(each.values[at]) if at < len(each.values) else "" for each in series]]
-            for at in range(steps + 1)
-        ],
+    return _Drawing(width, height, "".join(drawn))
+
+
+def _shortened(name: str) -> str:
+    return name if len(name) <= _SHORT else f"{name[: _SHORT - 1].rstrip()}\u2026"
+
+
+def columns(counts: Sequence[tuple[str, int]], title: str, what: str, *, mine: str = "") -> Markup:
+    """How often each outcome came, a column each; `what` is an outcome, `mine` the viewer's."""
+    most = max(counts, key=lambda pair: pair[1], default=("nothing", 0))
+    said = f"{title}: {most[0]} came most often, {most[1]} times."
+    broad, narrow = _columns(counts, mine, 720, 220), _columns(counts, mine, 360, 200)
+    return _chart(said, broad, narrow) + _twin(
+        title, [what, "How often"], [[name, str(count)] for name, count in counts]
     )
 
 
-def columns(
-    counts: Sequence[tuple[str, int]],
-    title: str,
-    what: str,
-    *,
-    mine: str = "",
-    width: int = 620,
-    height: int = 220,
-) -> Markup:
-    """How often each outcome came, a column each; `what` is an outcome, `mine` the viewer's."""
+def _columns(counts: Sequence[tuple[str, int]], mine: str, width: int, height: int) -> _Drawing:
     marks = _marks(0, max((count for _, count in counts), default=1))
     gap = (width - _LEFT - _RIGHT) / max(len(counts), 1)
     floor = height - _BOTTOM
@@ -107,7 +127,7 @@ def columns(
         f'<text x="{_LEFT - 8}" y="{y(mark) + 4:.1f}" text-anchor="end">{mark}</text>'
         for mark in marks
     ]
-    every = max(1, round(len(counts) / 12))
+    every = max(1, round(len(counts) * _COLUMN_NAME / width))
     for i, (name, count) in enumerate(counts):
         left = _LEFT + gap * i
         own = ' class="mine"' if name == mine else ""
@@ -120,11 +140,7 @@ def columns(
                 f'<text x="{left + gap / 2:.1f}" y="{height - 8}" text-anchor="middle">'
                 f"{escape(name)}</text>"
             )
-    most = max(counts, key=lambda pair: pair[1], default=("nothing", 0))
-    said = f"{title}: {most[0]} came most often, {most[1]} times."
-    return _chart(width, height, "".join(drawn), said) + _twin(
-        title, [what, "How often"], [[name, str(count)] for name, count in counts]
-    )
+    return _Drawing(width, height, "".join(drawn))
 
 
 def _last(series: Series) -> int:
@@ -149,11 +165,14 @@ def _apart(places: list[float]) -> list[float]:
     return moved
 
 
-def _chart(width: int, height: int, content: str, said: str) -> Markup:
-    return Markup(
-        f'<svg class="chart" viewBox="0 0 {width} {height}" role="img" '
-        f'aria-label="{escape(said)}">{content}</svg>'
+def _chart(said: str, broad: _Drawing, narrow: _Drawing) -> Markup:
+    """A chart that is drawn twice; the place there is shows one of them."""
+    drawings = "".join(
+        f'<svg class="{look}" viewBox="0 0 {drawn.width} {drawn.height}" role="img" '
+        f'aria-label="{escape(said)}">{drawn.content}</svg>'
+        for look, drawn in (("broad", broad), ("narrow", narrow))
     )
+    return Markup(f'<div class="chart">{drawings}</div>')
 
 
 def _twin(title: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> Markup:

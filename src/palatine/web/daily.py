@@ -142,7 +142,7 @@ def chart(results: Sequence[int], mine: int | None) -> Markup:
     names = {place: _name(place) for place in range(low, high + 1)}
     counts = [(name, places.count(place)) for place, name in names.items()]
     own = "" if mine is None else names[_place(mine)]
-    return columns(counts, "Points ahead of the opponent", "Points ahead", mine=own, width=720)
+    return columns(counts, "Points ahead of the opponent", "Points ahead", mine=own)
 
 
 def _place(margin: int) -> int:
