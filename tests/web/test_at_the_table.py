@@ -398,7 +398,7 @@ async def test_only_tables_that_are_open_to_all_are_shown_to_others(app: Starlet
     ada, ben = Browser(app), Browser(app)
     await ada.start(bot="anybody", kingdom=KINGDOM)
     assert await open_tables(app) == []
-    await ada.start(bot="anybody", kingdom=KINGDOM, open="all", clock="5+5")
+    await ada.start(bot="anybody", kingdom=KINGDOM, listed="all", clock="5+5")
     (table,) = await open_tables(app)
     await ben.join(table, "Ben")
     assert (await ben.see())["viewer"] == 1

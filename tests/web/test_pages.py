@@ -171,7 +171,7 @@ async def test_pasted_lists_may_have_names_on_lines(app: Starlette) -> None:
 
 async def test_a_table_has_people_and_bots_seat_by_seat(app: Starlette) -> None:
     ada = Browser(app)
-    await ada.start(at="new", seat=["random", "anybody", "", "big-money", ""], open="all")
+    await ada.start(at="new", seat=["random", "anybody", "", "big-money", ""], listed="all")
     kinds = sorted(seat["kind"] for seat in (await ada.see())["seats"])
     assert kinds == ["bot", "bot", "open", "person"]
 

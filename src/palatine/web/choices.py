@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 # The fields of the form that begins a game.
 CLOCK: Final = "clock"  # as in "10+5", or nothing
 HINTS: Final = "hints"  # present where people may ask for advice against people, too
-OPEN: Final = "open"  # TO_ALL where anybody may take the seats that are open
+LISTED: Final = "listed"  # TO_ALL where anybody may take the seats that are open
 TO_ALL: Final = "all"
 
 
@@ -32,7 +32,7 @@ def with_choices(game: StoredGame, typed: Mapping[str, str], prefs: Prefs) -> St
     )
     return replace(
         game,
-        listed=typed.get(OPEN) == TO_ALL,
+        listed=typed.get(LISTED) == TO_ALL,
         hints=HINTS in typed,
         minutes=minutes,
         bonus=bonus,

@@ -81,7 +81,7 @@ _OLD: Final = 5  # games that are over, in sight
 PACES_IN_WORDS: Final = [(pace, "at once" if not wait else pace) for pace, wait in PACES.items()]
 _FIELDS: Final = (
     *("name", "opponents", "bot", "pace", "kingdom", "first"),
-    *("profile", "undo", "scores", "open", "clock", "hints"),
+    *("profile", "undo", "scores", "listed", "clock", "hints"),
 )
 _UNDO: Final = (
     (ASKING, "if the others agree"),
@@ -130,7 +130,7 @@ def _seating(
         "profile": CURRENT,
         "undo": ASKING,
         "scores": SWITCH[0],
-        "open": "",
+        "listed": "",
         "clock": "",
         "hints": "",
     }
