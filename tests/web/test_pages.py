@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qsl
@@ -17,7 +18,10 @@ from palatine.protocol.record import Record
 from palatine.rules.card import ATTACK, DURATION, PROPHECY, Card
 from palatine.rules.setup import Kingdom
 from palatine.web import builder
-from palatine.web.finished import story
+from palatine.web.finished import seats_shown, story
+from palatine.web.stored import StoredSeat
+from palatine.web.table import BOT, PERSON
+from tests.web.markup import tree
 from tests.web.scriptless import HOME, Browser
 
 pytestmark = pytest.mark.anyio
@@ -278,6 +282,42 @@ async def test_one_plays_on_from_any_point_of_a_replay(app: Starlette) -> None:
     assert forked.answers[:6] == record.answers[:6]
     assert forked.seed == record.seed
     assert (await ada.get(f"{old}/record")).text == before
+
+
+def robots(page: str) -> list[bool]:
+    """Which panels of a table bear the mark of a bot."""
+    panels = tree(page).one(id="players").all(class_="player")
+    return [any(use["href"] == "#i-robot" for use in panel.all("use")) for panel in panels]
+
+
+@pytest.mark.parametrize("at", [0, 1, 99])
+@pytest.mark.parametrize("bots", [1, 2])
+async def test_whoever_conceded_was_no_bot_before(app: Starlette, bots: int, at: int) -> None:
+    ada = Browser(app)
+    await ada.start(kingdom=TEN, opponents=str(bots))
+    await ada.answer("end turn")
+    await ada.act("concede")
+    assert robots((await ada.get(f"{ada.game}/replay?at={at}")).text) == [False] + bots * [True]
+
+
+async def test_of_two_people_neither_was_a_bot_before_one_conceded(app: Starlette) -> None:
+    ada, ben = Browser(app), Browser(app)
+    await ada.start(kingdom=TEN, bot="anybody")
+    await ben.join((await ada.see())["notice"].rpartition("/")[2], "Ben")
+    await ada.answer("end turn")
+    await ben.act("concede")
+    for each in (ada, ben):
+        assert robots((await each.get(f"{ada.game}/replay?at=1")).text) == [False, False]
+
+
+def test_a_bot_that_played_on_for_whoever_conceded_is_one() -> None:
+    ada = StoredSeat(0, BOT, "Ada", 0, "big-money", user="a", conceded=True)
+    ben = StoredSeat(1, PERSON, "Ben", 1, user="b")
+    cem = StoredSeat(2, PERSON, "Cem", 2, user="c")
+    assert [seat.kind for seat in seats_shown([ada, ben])] == [PERSON, PERSON]
+    assert [seat.kind for seat in seats_shown([ada, ben, cem])] == [BOT, PERSON, PERSON]
+    later = replace(ben, kind=BOT, bot="big-money", conceded=True)
+    assert [seat.kind for seat in seats_shown([ada, later, cem])] == [BOT, BOT, PERSON]
 
 
 @pytest.mark.parametrize(

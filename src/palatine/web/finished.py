@@ -14,7 +14,7 @@ from palatine.rules.scoring import count_cards, score, score_sheet, winners
 from palatine.web.charts import Series
 from palatine.web.people import why_over
 from palatine.web.seen import seat_shown, winners_of
-from palatine.web.table import Chronicle, Prefs, Seat, Table, sight
+from palatine.web.table import PERSON, Chronicle, Prefs, Seat, Table, sight
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -189,7 +189,15 @@ def _points(session: Session) -> tuple[int, ...]:
 
 
 def seats_shown(seats: Sequence[StoredSeat]) -> list[Seat]:
-    """The seats of a game that is over, in turn order."""
+    """The seats of a game that is over, in turn order.
+
+    Whoever conceded gave their seat to a bot. That bot never played where the game ended with it:
+    where one seat was left, or bots alone.
+    """
+    stayed = [seat for seat in seats if not seat.conceded]
+    ended_it = len(stayed) == 1 or not any(seat.user for seat in stayed)
+    if ended_it and len(stayed) == len(seats) - 1:
+        seats = [replace(seat, kind=PERSON, bot="") if seat.conceded else seat for seat in seats]
     return [seat_shown(seat) for seat in seats]
 
 
