@@ -416,7 +416,7 @@ async def open_tables(app: Starlette) -> list[str]:
 async def test_bots_that_find_no_end_are_stopped(
     app: Starlette, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("palatine.web.room._MOST_TURNS", 2)
+    monkeypatch.setattr("palatine.web.course._MOST_TURNS", 2)
     ada = Browser(app)
     await ada.start(kingdom=KINGDOM, bot="random")
     await ada.act("hand-over", bot="random")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from time import monotonic
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,13 +14,15 @@ from palatine.protocol.session import Session
 from palatine.protocol.view import SPECTATOR
 from palatine.web import views
 from palatine.web.connection import Connection
-from palatine.web.room import Room
+from palatine.web.gate import Gate
+from palatine.web.hints import Hints
+from palatine.web.played import PlayedGame
 from palatine.web.seating import new_game
-from palatine.web.settings import Settings
 from palatine.web.store import Store
 from palatine.web.stored import Person
 from palatine.web.table import PERSON, Prefs
-from palatine.web.thinking import Thinker
+from palatine.web.timekeeper import Timekeeper
+from palatine.web.undo import Undoing
 from tests.driver import random_answer
 from tests.hiding import mixed, with_other_secrets
 
@@ -27,6 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from palatine.rules.setup import Kingdom
+    from palatine.web.settings import Settings
 
 pytestmark = pytest.mark.anyio
 
@@ -56,7 +60,7 @@ def permuted(session: Session, viewer: int, chance: random.Random) -> Session:
     return session
 
 
-async def frames(session: Session, store: Store, viewers: Sequence[int]) -> list[object]:
+def frames(session: Session, store: Store, viewers: Sequence[int]) -> list[object]:
     """What each viewer is sent of a session: the first frame, and the page."""
     draft = new_game(Person("0", session.names[0]), ["random", "random"], first="me")
     seats = [
@@ -64,11 +68,12 @@ async def frames(session: Session, store: Store, viewers: Sequence[int]) -> list
         for seat in draft.seats
     ]
     game = type(draft)(**{**vars(draft), "id": "here", "seats": tuple(seats), "scores": True})
-    room = Room(game, session, [], store, views, Settings(""), Thinker())
-    await room.stop()
+    played = PlayedGame(game, session, [], store)
+    undoing, hints = Undoing(session, played.by, game.undo), Hints(played)
+    gate = Gate(played, undoing, Timekeeper(played, monotonic), hints, monotonic)
     sent: list[object] = []
     for viewer in viewers:
-        table = room._table(viewer, "token", Prefs())
+        table = gate.table(viewer, "token", Prefs())
         connection = Connection(str(viewer), "token", Prefs())
         frame = connection.frame(1, table, views.regions(table))
         sent.append((frame["r"], frame["facts"], connection.told, views.table_page(table)))
@@ -91,7 +96,7 @@ async def test_what_is_hidden_changes_nothing_that_is_sent(
             continue
         record = Record.of(session)
         for viewer in (0, 1, 2, SPECTATOR):
-            as_it_is = await frames(record.replay(), store, [viewer])
+            as_it_is = frames(record.replay(), store, [viewer])
             otherwise = permuted(record.replay(), viewer, chance)
-            assert await frames(otherwise, store, [viewer]) == as_it_is
+            assert frames(otherwise, store, [viewer]) == as_it_is
     await store.close()

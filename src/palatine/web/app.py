@@ -56,7 +56,7 @@ if TYPE_CHECKING:
 
     from starlette.requests import Request
 
-    from palatine.web.room import Face
+    from palatine.web.audience import Face
     from palatine.web.settings import Settings
 
 LOG: Final = logging.getLogger("palatine.web")

@@ -23,8 +23,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from palatine.web import forms
 from palatine.web.connection import Connection
+from palatine.web.course import Stale
 from palatine.web.inbox import Refused
-from palatine.web.room import Room, Stale
+from palatine.web.room import Room
 from palatine.web.rooms import Elsewhere, NoSuchGame, Rooms
 from palatine.web.security import Limit, comes_from_here, home_of
 from palatine.web.visitors import prefs_of

@@ -12,12 +12,13 @@ from sqlalchemy.exc import SQLAlchemyError
 from palatine.cards import kingdoms
 from palatine.errors import PalatineError
 from palatine.protocol.record import Differs, Record
-from palatine.web.room import Face, Room
+from palatine.web.room import Room
 from palatine.web.stored import CLOSED, StoredGame
 from palatine.web.thinking import Thinker
 
 if TYPE_CHECKING:
     from palatine.protocol.session import Session
+    from palatine.web.audience import Face
     from palatine.web.settings import Settings
     from palatine.web.store import Store
 
