@@ -1,6 +1,7 @@
 """Taking back: which answer may be, and whether the others at the table agree.
 
-The room knows who plays and does what is decided here; nothing here waits, stores or shows.
+The game knows who plays, and its course does what is decided here; nothing here waits, stores or
+shows.
 """
 
 from __future__ import annotations
@@ -40,7 +41,7 @@ class _Vote:
 class Undoing:
     """What may be taken back at one table (`rule`, of `UNDOS`), and the vote about it.
 
-    `by` says of each answer of the session who gave it (`BY_…`); the room keeps it.
+    `by` says of each answer of the session who gave it (`BY_…`); the game keeps it.
     """
 
     def __init__(self, session: Session, by: Sequence[str], rule: str) -> None:
