@@ -110,6 +110,9 @@ def check_game(game: Game, whole: Counter[str]) -> None:
         cards = pile.all_cards()
         assert len(cards) == pile.left
         assert pile.top is (cards[0] if cards else None)
+    piles = {card: pile for pile in game.piles for card in pile.randomizer.cards()}
+    for card in game.order:
+        assert game.pile_of(card) is piles.get(card), f"{card.name} has another pile"
     empty = [pile for pile in game.piles if not pile.left]
     assert game.empty_piles == len(empty)
     assert game.last_pile_gone == any(pile.randomizer.ends_game for pile in empty)

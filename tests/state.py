@@ -15,8 +15,8 @@ from palatine.rules.triggers import Effect, Trigger
 
 PARTS: dict[type, tuple[str, ...]] = {
     Game: (
-        "old_debt_timing", "stream", "players", "piles", "pile_index", "order", "landscapes",
-        "watchers", "chosen", "trash", "tokens", "happened", "this_turn", "firsts", "effects",
+        "old_debt_timing", "stream", "players", "piles", "order", "landscapes", "watchers",
+        "chosen", "trash", "tokens", "happened", "this_turn", "firsts", "effects",
         "always_heard", "heard", "shared", "turn_seat", "phase", "starting", "at_rest",
         "empty_piles",
         "last_pile_gone", "over", "depth", "news", "prophecy", "discount", "treasures_are",

@@ -70,7 +70,7 @@ def test_the_state_of_a_game_leaves_nothing_out() -> None:
     elsewhere = {
         "kingdom", "sink", "game", "agent",
         "deck", "drawn", "gains", "gains_before", "kinds", "armed", "heard_in_hand", "hooks",
-        "types", "only_plain_treasures", "own_agent", "to_set_up", "discarded",
+        "types", "only_plain_treasures", "own_agent", "to_set_up", "discarded", "pile_index",
     }  # fmt: skip
     game = next(game for game in map(rich_position, range(ROUND)) if game.effects)
     you = game.players[0]
