@@ -56,10 +56,14 @@ class Bots:
 
     # When they answer
 
+    def _asked(self) -> StoredSeat | None:
+        """The seat of the one that the game waits for."""
+        seat = self._game.asked()
+        return seat if seat is not None and seat.kind == BOT else None
+
     def are_asked(self) -> bool:
         """Whether the game waits for one of them."""
-        seat = self._game.asked()
-        return seat is not None and seat.kind == BOT
+        return self._asked() is not None
 
     def due(self) -> float:
         """When one of them answers; infinite if none is asked, or it thinks already."""
@@ -109,12 +113,12 @@ class Bots:
 
     def slow_one_is_asked(self) -> bool:
         """Whether the one that is asked thinks elsewhere."""
-        seat = self._game.asked()
-        return seat is not None and seat.kind == BOT and seat.seat not in self._here
+        seat = self._asked()
+        return seat is not None and seat.seat not in self._here
 
     def think(self, then: Callable[[], Awaitable[None]]) -> None:
         """Has the slow one that is asked think, unless it does already."""
-        seat = self._game.asked()
+        seat = self._asked()
         assert seat is not None
         if self._thought is None:
             self._thought = asyncio.create_task(self._think(seat.bot, then))

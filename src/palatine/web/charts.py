@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 from typing import TYPE_CHECKING, Final
 
 from markupsafe import Markup, escape
@@ -47,7 +47,6 @@ class _Drawing:
 
 def lines(series: Sequence[Series], title: str, step: str) -> Markup:
     """Values over steps, one line or more, each named at its end; `step` is what a step is."""
-    steps = max(len(each.values) for each in series) - 1
     ends = listed([f"{each.name} {_last(each)}" for each in series], "and")
     said = f"{title}: {ends} in the end."
     narrow = [replace(each, name=_shortened(each.name)) for each in series]
@@ -55,8 +54,10 @@ def lines(series: Sequence[Series], title: str, step: str) -> Markup:
         title,
         [step, *[each.name for each in series]],
         [
-            [str(at), *[str(each.values[at]) if at < len(each.values) else "" for each in series]]
-            for at in range(steps + 1)
+            [str(at), *map(str, values)]
+            for at, values in enumerate(
+                zip_longest(*[each.values for each in series], fillvalue="")
+            )
         ],
     )
 

@@ -280,6 +280,8 @@ def _since_last_turn(you: Player, happened: Sequence[Fact]) -> dict[str, int]:
     are cards that were played once more, or where they were. Of copies, those of this turn are
     taken to be at work.
     """
+    if not you.lasting:
+        return {}
     in_play = you.in_play.copy()
     played: Counter[Card] = Counter()
     for fact in reversed(happened):
