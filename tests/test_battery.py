@@ -69,7 +69,7 @@ def test_the_state_of_a_game_leaves_nothing_out() -> None:
     """What is not looked at never changes, or is looked at in another way."""
     elsewhere = {
         "kingdom", "sink", "game", "agent",
-        "deck", "drawn", "gains", "gains_before", "kinds", "armed", "heard_in_hand", "hooks",
+        "deck", "drawn", "gains", "gains_before", "armed", "heard_in_hand", "hooks",
         "types", "only_plain_treasures", "own_agent", "to_set_up", "discarded", "pile_index",
     }  # fmt: skip
     game = next(game for game in map(rich_position, range(ROUND)) if game.effects)

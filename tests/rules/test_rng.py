@@ -74,19 +74,30 @@ def test_a_stream_does_not_depend_on_how_many_there_are() -> None:
         assert [stream.state for stream in streams("seed", count)] == states[:count]
 
 
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", range(40))
 def test_a_shuffle_is_the_textbook_one(seed: int) -> None:
-    order = list("ABCDE")
-    cards = list("DABBECDAABCE")[: 3 + seed % 10]
+    """Also where the first cards are copies, whose numbers are passed over all at once."""
+    cards = list("DABBECDAABCE" if seed % 2 else "AAAAAAABBBCD")[: seed % 13]
     stream = streams(str(seed), 1)[0]
     low = lows(stream.state)
     deck: list[str] = []
-    for size, card in enumerate(sorted(cards), start=1):
+    for size, card in enumerate(cards, start=1):
         at = next(low) * size // WORD
         deck.append(card)
         deck[-1], deck[at] = deck[at], deck[-1]
-    assert stream.shuffled(cards, order) == deck
+    stream.shuffle(cards)
+    assert cards == deck
     assert next(low) == stream.state % WORD
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_ordering_and_shuffling_at_once_comes_to_the_same(seed: int) -> None:
+    cards = list("DABBECDAABCEAADDDDAAB")[: seed % 22]
+    at_once, in_two_steps = (streams(str(seed), 1)[0] for _ in range(2))
+    ordered = sorted(cards, key="CABED".index)
+    in_two_steps.shuffle(ordered)
+    assert at_once.shuffled(cards, list("CABED")) == ordered
+    assert at_once.state == in_two_steps.state
 
 
 def test_a_shuffle_does_not_depend_on_how_the_cards_lay() -> None:
@@ -101,7 +112,10 @@ def test_a_shuffle_does_not_depend_on_how_the_cards_lay() -> None:
 def test_every_order_is_as_likely(seed: str) -> None:
     stream = streams(seed, 1)[0]
     cards = list("ABCD")
-    found = Counter(tuple(stream.shuffled(cards, cards)) for _ in range(24_000))
+    found: Counter[tuple[str, ...]] = Counter()
+    for _ in range(24_000):
+        stream.shuffle(cards)
+        found[tuple(cards)] += 1
     assert len(found) == 24
     assert chi_square(found.values(), 1000) < ONE_IN_A_THOUSAND[23]
 

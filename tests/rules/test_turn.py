@@ -14,7 +14,7 @@ from palatine.rules.agent import Agent
 from palatine.rules.card import Card
 from palatine.rules.game import ACTION_PHASE, BUYING, CLEANUP, FIRST_PRINTING, TREASURES
 from palatine.rules.setup import set_up
-from palatine.rules.turn import buy, cannot_buy, is_over, run, would_end
+from palatine.rules.turn import buy, cannot_buy, run, would_end
 from tests.strategies import position
 
 if TYPE_CHECKING:
@@ -181,7 +181,7 @@ def test_empty_piles_end_the_game(players: int, empty: int, over: bool) -> None:
     for pile in game.piles[-empty:]:
         pile.set_cards([])
     game.count_empty_piles()
-    assert is_over(game) == over
+    assert game.ending == over
 
 
 @pytest.mark.parametrize(("players", "empty"), [(2, 2), (4, 2), (5, 3), (6, 3)])
@@ -199,7 +199,8 @@ def test_the_card_whose_taking_would_end_the_game(players: int, empty: int) -> N
         pile.set_cards([])
     game.count_empty_piles()
     assert would_end(game, smithy)
-    game.take_from(smithy)
+    smithy.take()
+    game.count_empty_piles()
     assert not would_end(game, province)  # it is over already
 
 
@@ -210,9 +211,10 @@ def test_the_last_province_or_colony_ends_the_game(name: str, players: int) -> N
     pile = game.pile_named(card(name))
     assert pile is not None
     while pile.left:
-        assert not is_over(game)
-        game.take_from(pile)
-    assert is_over(game)
+        assert not game.ending
+        pile.take()
+        game.count_empty_piles()
+    assert game.ending
 
 
 def test_the_game_ends_with_the_turn_and_not_before() -> None:
@@ -236,10 +238,11 @@ def test_a_pile_that_fills_again_before_the_turn_is_over_does_not_count() -> Non
     pile = game.pile_named(PROVINCE)
     assert pile is not None
     pile.set_cards([PROVINCE])
-    game.take_from(pile)
-    assert is_over(game)
+    pile.take()
+    game.count_empty_piles()
+    assert game.ending
     game.put_on_pile(pile, PROVINCE)
-    assert not is_over(game)
+    assert not game.ending
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from palatine.agents.terms import Condition
 from palatine.rules.card import ACTION, SHADOW, Card, CardShaped, Event
 from palatine.rules.player import position
 from palatine.rules.scoring import winners
-from palatine.rules.turn import buy, is_over
+from palatine.rules.turn import buy
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -124,7 +124,7 @@ class Menu(Sensible):
         buyer = game.players[you.seat]
         game.seat([self] * len(game.players))
         buy(game, buyer, thing)
-        loses = is_over(game) and you.seat not in winners(game)
+        loses = game.ending and you.seat not in winners(game)
         game.dispose()
         return loses
 

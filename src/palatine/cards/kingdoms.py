@@ -343,11 +343,13 @@ def deal(
     if landscape_deck:
         lacking = landscape_deck - len(landscapes)
         _check_enough("landscapes", len(landscape_cards), lacking)
-        landscapes += landscape_chance.shuffled(landscape_cards, landscape_cards)[:lacking]
+        landscape_chance.shuffle(landscape_cards)
+        landscapes += landscape_cards[:lacking]
     else:
         deck += landscape_cards
     dealt: list[Card] = []
-    for thing in chance.shuffled(deck, deck):
+    chance.shuffle(deck)
+    for thing in deck:
         if len(dealt) == needed:
             break
         if isinstance(thing, Card):

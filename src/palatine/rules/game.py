@@ -86,7 +86,7 @@ class Game:
         self.starting: bool = False  # what happens at the start of a turn is happening
         self.at_rest: bool = False
         self.empty_piles: i64 = 0
-        self.last_pile_gone: bool = False  # Province or Colony
+        self.ending: bool = False  # whether it ends with this turn, as the piles are
         self.over: bool = False
         self.discarded: list[Card] = []  # from play together, while what comes of it is done
         self.depth: i64 = 0  # how far inside of what is told the rules are; 0 at rest
@@ -124,10 +124,6 @@ class Game:
         if card.bits & TREASURE:
             return card.bits | self.treasures_are
         return card.bits
-
-    def printed_on(self, types: i64) -> i64:
-        """The types of which one must be printed on a card for it to have one of these now."""
-        return types | TREASURE if types & self.treasures_are else types
 
     def cost_of(self, card: CardShaped) -> Cost:
         """What a card or Event costs now."""
@@ -168,6 +164,10 @@ class Game:
         """Cards left on the pile a card belongs to."""
         pile = self.pile_of(card)
         return 0 if pile is None else pile.left
+
+    def piles_to_end(self) -> int:
+        """How many empty piles end the game, whichever they are."""
+        return 4 if len(self.players) > 4 else 3
 
     def tokens_on(self, kind: str, place: CardShaped) -> int:
         """Tokens of a kind ("vp", "debt") on a landscape or, by its randomizer, on a pile."""
@@ -340,29 +340,26 @@ class Game:
         self.pile_index = index
         self.count_empty_piles()
 
-    def take_from(self, pile: Pile) -> Card:
-        """Takes the top card off a pile of the Supply, which must not be empty."""
-        card = pile.take()
-        if pile.left == 0:
-            self.empty_piles += 1
-            if pile.randomizer.ends_game:
-                self.last_pile_gone = True
-        return card
-
     def put_on_pile(self, pile: Pile, card: Card) -> None:
         """Puts a card on top of a pile of the Supply."""
         pile.put_back(card)
         self.count_empty_piles()
 
     def count_empty_piles(self) -> None:
-        """Looks again which piles are empty, after one was changed as a whole."""
+        """Looks again which piles are empty, after one ran out or was filled.
+
+        The game ends with the turn if the Province or Colony pile is empty, or any three piles are,
+        any four with five or six players (Dominion rulebook, End of the game).
+        """
         self.empty_piles = 0
-        self.last_pile_gone = False
+        self.ending = False
         for pile in self.piles:
             if pile.left == 0:
                 self.empty_piles += 1
                 if pile.randomizer.ends_game:
-                    self.last_pile_gone = True
+                    self.ending = True
+        if self.empty_piles >= self.piles_to_end():
+            self.ending = True
 
     def add_tokens(self, kind: str, place: CardShaped, n: int) -> None:
         """Puts tokens on a pile (by its randomizer) or landscape."""
@@ -396,14 +393,10 @@ class Game:
         if self.old_debt_timing and self.phase == TREASURES:
             self.phase = BUYING
 
-    def end_buy_phase(self) -> None:
-        """What happens at the end of a Buy phase, whichever way it ends."""
-        if self.heard & END_OF_BUY:
-            resolve(self, END_OF_BUY, None, self.turn_seat)
-
     def back_to_action_phase(self) -> None:
         """Ends the Buy phase for a new Action phase, after which a new Buy phase begins."""
-        self.end_buy_phase()
+        if self.heard & END_OF_BUY:
+            resolve(self, END_OF_BUY, None, self.turn_seat)
         self.phase = ACTION_PHASE
 
     def end_effect(self, effect: Effect) -> None:
@@ -481,7 +474,7 @@ class Game:
         game.phase = self.phase
         game.at_rest = self.at_rest
         game.empty_piles = self.empty_piles
-        game.last_pile_gone = self.last_pile_gone
+        game.ending = self.ending
         game.over = self.over
         game.news = self.news
         for you in self.players:
@@ -498,7 +491,6 @@ class Game:
 def _copy_player(you: Player, game: Game) -> Player:
     copy = Player(game, you.seat, Stream(you.stream.state))
     copy.deck = you.deck[you.drawn :]
-    copy.kinds = you.kinds
     copy.hand = you.hand.copy()
     copy.discard_pile = you.discard_pile.copy()
     if you.in_play:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib.machinery import EXTENSION_SUFFIXES
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final, final
 
 from mypy_extensions import i64
@@ -43,6 +45,8 @@ if TYPE_CHECKING:
     from palatine.rules.game import Game
     from palatine.rules.pile import Pile
 
+_COMPILED: Final = __file__.endswith(tuple(EXTENSION_SUFFIXES))
+_rank: Final = attrgetter("rank")
 NOBODY: Final = Agent()
 PLACES: Final = ("discard", "hand", "deck", "")
 
@@ -63,7 +67,6 @@ class Player:
         self.own_agent: Agent = NOBODY  # whose turn it is to answer again once possession is over
         self.deck: list[Card] = []
         self.drawn: i64 = 0
-        self.kinds: list[Card] = []  # the different cards owned so far, in the game's order
         self.hand: list[Card] = []
         self.discard_pile: list[Card] = []
         self.in_play: list[Card] = []
@@ -460,13 +463,16 @@ class Player:
             self.tell(facts.SHUFFLE, [], len(self.deck))
 
     def _shuffled(self, cards: list[Card]) -> list[Card]:
-        """The cards in a random order; `kinds` grows by those not gained but got."""
-        state = self.stream.state
-        deck = self.stream.shuffled(cards, self.kinds)
-        if len(deck) < len(cards):
-            self.kinds = kinds_of([*self.kinds, *cards], self.game.order)
-            self.stream.state = state
-            deck = self.stream.shuffled(cards, self.kinds)
+        """The cards in a random order that depends only on which they are and on the stream.
+
+        They are put into the order of the game first, so that two games that differ only in how a
+        discard pile lies shuffle alike.
+        """
+        if _COMPILED:
+            deck = self.stream.shuffled(cards, self.game.order)
+        else:  # the same, by what the interpreter does quickest
+            deck = sorted(cards, key=_rank)
+            self.stream.shuffle(deck)
         if self.game.types & SHADOW:
             return _shadows_last(deck)
         return deck
@@ -611,12 +617,6 @@ class Player:
         """Discards cards from the hand."""
         self.put_in_discard(self.take(self.hand, cards))
 
-    def discard_hand(self) -> None:
-        """Discards the whole hand, which nobody looks at."""
-        if self.hand:
-            self.discard_pile += self.hand
-            self.hand.clear()
-
     def discard_revealed(self, cards: list[Card]) -> None:
         """Discards cards that wait in `revealed`."""
         self.put_in_discard(self.take(self.revealed, cards))
@@ -684,7 +684,9 @@ class Player:
         pile = self.game.pile_of(card)
         if pile is None or pile.top is not card:
             return False
-        self.game.take_from(pile)
+        pile.take()
+        if pile.left == 0:
+            self.game.count_empty_piles()
         self.put_in_trash([card], "supply")
         return True
 
@@ -767,7 +769,9 @@ class Player:
         A card that was bought gives None, too, unless something waits for that gain.
         """
         game = self.game
-        card = game.take_from(pile)
+        card = pile.take()
+        if pile.left == 0:
+            game.count_empty_piles()
         if game.possessor >= 0 and game.is_possessed(self):
             game.decider(self)._receive(card, pile.randomizer, DISCARD_PILE, False)
             return None
@@ -792,8 +796,6 @@ class Player:
         else:
             self._onto_deck(card)
         self.gains.append(card)
-        if position(self.kinds, card) < 0:
-            self.kinds = _with_kind(self.kinds, card)
         if game.sink is not None:
             self.tell(facts.GAIN, [card], 1, None, PLACES[place])
         awaited = card.hooks & GAIN or game.heard & GAIN
@@ -1065,18 +1067,6 @@ def kinds_of(cards: list[Any], order: list[Any]) -> list[Card]:
                 kinds.append(kind)
                 break
     return kinds
-
-
-def _with_kind(kinds: list[Card], new: Card) -> list[Card]:
-    """The same kinds and a new one, in the order of their ranks, which every game's order is."""
-    at: i64 = 0
-    for kind in kinds:
-        if kind.rank > new.rank:
-            break
-        at += 1
-    grown = kinds.copy()
-    grown.insert(at, new)
-    return grown
 
 
 def copies(cards: list[Any], card: Any) -> int:

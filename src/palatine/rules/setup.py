@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from palatine.errors import BadKingdom
 from palatine.rules.card import OMEN, SUNS, Card, CardShaped, Landscape, Prophecy
 from palatine.rules.game import CURRENT, FIRST_PRINTING, PROFILES, Game
-from palatine.rules.player import Player, kinds_of
+from palatine.rules.player import Player
 from palatine.rules.rng import Stream, streams
 from palatine.rules.turn import HAND_SIZE
 
@@ -85,8 +85,6 @@ def lay_out(kingdom: Kingdom, players: int, profile: str = CURRENT) -> Game:
         pile = game.pile_of(card)
         if pile is not None and card.dealt_from_pile:
             pile.left -= players
-    for you in game.players:
-        you.kinds = kinds_of(list(kingdom.start), game.order)
     game.chosen = kingdom.chosen.copy()
     for landscape in kingdom.landscapes:
         if isinstance(landscape, Prophecy):

@@ -23,6 +23,7 @@ from palatine.rules.player import Player, position
 from palatine.rules.triggers import (
     AFTER_PLAYING,
     DISCARD_FROM_PLAY,
+    END_OF_BUY,
     END_OF_TURN,
     PLAYED,
     PLAYING,
@@ -50,12 +51,9 @@ def run(game: Game, most_turns: i64 = 0) -> None:
             if most_turns and you.turns >= most_turns:
                 return
             _start_turn(game, you)
-        if game.phase == ACTION_PHASE:
-            _action_phase(game, you)
-        if game.phase == TREASURES:
-            _treasure_step(game, you)
-        if game.phase == BUYING:
-            _buy_step(game, you)
+        _action_phase(game, you)
+        _treasure_step(game, you)
+        _buy_step(game, you)
         if game.phase == CLEANUP:
             _clean_up(game, you)
 
@@ -84,6 +82,7 @@ def _start_turn(game: Game, you: Player) -> None:
 
 
 def _action_phase(game: Game, you: Player) -> None:
+    """Plays Actions while it is the Action phase; like the steps after it, nothing otherwise."""
     agent = you.agent
     while game.phase == ACTION_PHASE:
         card: Card | None = None
@@ -107,7 +106,8 @@ def _action_phase(game: Game, you: Player) -> None:
 
 def _can_play(game: Game, you: Player, types: i64) -> bool:
     """Whether a card of one of these types is in hand, or is a Shadow in the deck."""
-    printed = game.printed_on(types)
+    # One of these must be printed on it: a Treasure may be one of them besides.
+    printed = types | TREASURE if types & game.treasures_are else types
     if not game.types & printed:
         return False
     for card in you.hand:
@@ -161,27 +161,12 @@ def _treasure_step(game: Game, you: Player) -> None:
 def _play_all_treasures(game: Game, you: Player) -> bool:
     """Plays every Treasure in hand that asks nothing; says whether more may be worth playing.
 
-    Plain ones come first, those that are best after all others last.
+    Plain ones come first, those that are best after all others last. Where nobody listens, those
+    that only give coins are played in bulk: they stay in the list that was the hand, which changes
+    places with that of the cards in play, so that most of them need not be moved.
     """
-    found = False
-    if game.sink is None and not game.heard & (PLAYING | PLAYED | AFTER_PLAYING):
-        found, more = _play_in_bulk(you)
-        if not more:
-            return found and you.agent.attentive
-    for step in range(3):
-        for card in you.of_type(you.hand, TREASURE):
-            if _turn_to_play(card) == step and game.phase == TREASURES and card in you.hand:
-                you.play_from_hand(card)
-                found = True
-    return found
-
-
-def _play_in_bulk(you: Player) -> tuple[bool, bool]:
-    """Plays Treasures that only give coins; says whether there were any, and if others are left.
-
-    They stay in the list that was the hand, which changes places with that of the cards in play:
-    so most of them need not be moved.
-    """
+    if game.sink is not None or game.heard & (PLAYING | PLAYED | AFTER_PLAYING):
+        return _play_one_by_one(game, you)
     hand = you.hand
     in_play = you.in_play
     rest: list[Card] = [] if in_play else in_play
@@ -206,7 +191,20 @@ def _play_in_bulk(you: Player) -> tuple[bool, bool]:
         you.in_play = hand
     else:
         in_play += hand
-    return bulk > 0, others
+    if others:
+        return _play_one_by_one(game, you) or bulk > 0
+    return bulk > 0 and you.agent.attentive
+
+
+def _play_one_by_one(game: Game, you: Player) -> bool:
+    """Plays the Treasures in hand that ask nothing; says whether there were any."""
+    found = False
+    for step in range(3):
+        for card in you.of_type(you.hand, TREASURE):
+            if _turn_to_play(card) == step and game.phase == TREASURES and card in you.hand:
+                you.play_from_hand(card)
+                found = True
+    return found
 
 
 def _turn_to_play(card: Card) -> int:
@@ -229,7 +227,8 @@ def _buy_step(game: Game, you: Player) -> None:
             thing = agent.buy(you)
         game.at_rest = False
         if thing is None:
-            game.end_buy_phase()
+            if game.heard & END_OF_BUY:
+                resolve(game, END_OF_BUY, None, you.seat)
             if game.phase == BUYING:
                 game.phase = CLEANUP
             return
@@ -294,8 +293,13 @@ def _clean_up(game: Game, you: Player) -> None:
     debt = you.debt
     if game.heard & START_OF_CLEANUP:
         resolve(game, START_OF_CLEANUP, None, you.seat)
-    _discard_from_play(game, you)
-    you.discard_hand()
+    if you.lasting or (game.heard | game.hooks) & DISCARD_FROM_PLAY:
+        _discard_from_play(game, you)
+    else:
+        you.discard_pile += you.in_play
+        you.in_play.clear()
+    you.discard_pile += you.hand  # all of it, which nobody looks at
+    you.hand.clear()
     if you.debt > debt:
         you.offer_to_pay(leaving=True)
     you.draw(HAND_SIZE)
@@ -310,20 +314,13 @@ def _clean_up(game: Game, you: Player) -> None:
 def _discard_from_play(game: Game, you: Player) -> None:
     """Discards what is in play, except what is still at work and what doubled it."""
     played = you.in_play
-    if not played:
-        return
-    awaited = (game.heard | game.hooks) & DISCARD_FROM_PLAY
-    if not you.lasting and not awaited:
-        you.discard_pile += played
-        played.clear()
-        return
     you.in_play = []
     if you.lasting:
         for play in you.lasting:
             played.remove(play.card)
             you.in_play.append(play.card)
     you.discard_pile += played
-    if awaited:
+    if played and (game.heard | game.hooks) & DISCARD_FROM_PLAY:
         game.discarded = played.copy()
         resolve_together(game, DISCARD_FROM_PLAY, played, you)
         game.discarded = []
@@ -346,49 +343,32 @@ def _end_turn(game: Game, you: Player) -> None:
         game.firsts = {}
     for player in game.players:
         player.gains_before = len(player.gains)
-    if is_over(game):
+    if game.ending:
         game.over = True
         if game.sink is not None:
             you.tell(facts.OVER, [])
         return
-    _pass_on(game)
+    if game.next_seat >= 0 and not game.extra:
+        _pass_on_for_extra_turn(game)
+    else:
+        game.extra = False  # after an extra turn comes who would have come without it
+        game.regular_seat = (game.regular_seat + 1) % len(game.players)
+        game.turn_seat = game.regular_seat
+    game.next_seat = -1  # also where no extra turn follows because this was one
+    game.next_possessor = -1
     game.phase = START
 
 
-def _pass_on(game: Game) -> None:
-    """Gives the turn to who has the next one.
-
-    No extra turn follows an extra turn, whoever has it; after it comes who would have come before.
-    """
-    if game.next_seat >= 0 and not game.extra:
-        game.extra = True
-        game.turn_seat = game.next_seat
-        game.possessor = game.next_possessor
-        if game.possessor >= 0:
-            game.possess(game.turn_player())
-    else:
-        game.extra = False
-        game.regular_seat = (game.regular_seat + 1) % len(game.players)
-        game.turn_seat = game.regular_seat
-    game.next_seat = -1
-    game.next_possessor = -1
-
-
-def is_over(game: Game) -> bool:
-    """Whether the game ends with this turn.
-
-    It does if the Province or Colony pile is empty, or any three piles are, any four with five or
-    six players (Dominion rulebook, End of the game).
-    """
-    return game.last_pile_gone or game.empty_piles >= _piles_to_end(game)
+def _pass_on_for_extra_turn(game: Game) -> None:
+    game.extra = True
+    game.turn_seat = game.next_seat
+    game.possessor = game.next_possessor
+    if game.possessor >= 0:
+        game.possess(game.turn_player())
 
 
 def would_end(game: Game, pile: Pile) -> bool:
     """Whether the game would end because the top card of this pile is taken."""
-    if pile.left != 1 or is_over(game):
+    if pile.left != 1 or game.ending:
         return False
-    return pile.randomizer.ends_game or game.empty_piles + 1 >= _piles_to_end(game)
-
-
-def _piles_to_end(game: Game) -> i64:
-    return 4 if len(game.players) > 4 else 3
+    return pile.randomizer.ends_game or game.empty_piles + 1 >= game.piles_to_end()
