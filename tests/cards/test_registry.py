@@ -137,4 +137,10 @@ def test_underscored_classes_and_bases_of_others_are_no_cards() -> None:
 
 
 def test_what_a_module_only_imports_is_not_found_there() -> None:
-    assert not list(things_in([module_with(Copper=basic.Copper, COPPER=basic.COPPER)]))
+    assert not list(things_in([module_with(Basic=basic.Basic, COPPER=basic.COPPER)]))
+
+
+def test_no_two_cards_have_the_same_place_in_the_order_before_a_shuffle() -> None:
+    ranks = {thing.rank for thing in known().everything}
+    assert len(ranks) == len(known().everything)
+    assert all(0 <= rank < 1 for rank in ranks)

@@ -70,8 +70,9 @@ def catalogue(sets: Collection[str] = ()) -> list[Entry]:
 
 def full_text(thing: CardShaped) -> str:
     """All it says, in our own words: what it plainly gives and is worth, then what is special."""
-    plus = thing.plus if isinstance(thing, Card | Event) else NO_PLUS
-    worth = thing.vp if isinstance(thing, Card) else 0
+    card = thing if isinstance(thing, Card) else None
+    plus = card.adds if card else thing.plus if isinstance(thing, Event) else NO_PLUS
+    worth = card.worth if card else 0
     start = thing.vp_per_player if isinstance(thing, Landscape) else 0
     amounts = (
         (plus.suns, "Sun", "Suns"),

@@ -1,7 +1,7 @@
 """Card-shaped things: cards, randomizers and landscapes, and the hooks they may have.
 
-A card is one class whose body says what the card says, and one object for all games: it never
-changes, and everything about a game lives in the game.
+A card is one class whose body says what the card says (the basic ones, which say little, share
+one), and one object for all games: it never changes, and everything about a game lives in the game.
 """
 
 from __future__ import annotations
@@ -129,12 +129,8 @@ class CardShaped:
     def __init__(self) -> None:
         made_of = type(self)
         self.number: i64 = next(_NUMBERS)
-        self.name: str = self.printed_name or _spaced(made_of.__name__)
         self.set_name: str = self.product or _product_of(str(vars(made_of)["__module__"]))
-        self.bits: i64 = self.types
-        self.price: Cost = self.cost
-        self.coins: i64 = self.cost.coins
-        self.rank: i64 = _rank(self.name)
+        self._print(self.printed_name or _spaced(made_of.__name__), self.types, self.cost)
         self.changes_set_up: bool = made_of.set_up is not CardShaped.set_up
         self.triggers: list[Trigger] = [
             found
@@ -142,6 +138,14 @@ class CardShaped:
             for found in vars(klass).values()
             if isinstance(found, Trigger)
         ]
+
+    def _print(self, name: str, types: i64, cost: Cost) -> None:
+        """Puts on it what anything card-shaped has printed on it."""
+        self.name: str = name
+        self.rank: float = _rank(name)
+        self.bits: i64 = types
+        self.price: Cost = cost
+        self.coins: i64 = cost.coins
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
@@ -170,8 +174,6 @@ class Card(CardShaped):
 
     plus: ClassVar[Plus] = NO_PLUS
     vp: ClassVar[int] = 0
-    ends_game: ClassVar[bool] = False
-    dealt_from_pile: ClassVar[bool] = False
     may_ask: ClassVar[bool] = False
     best_last: ClassVar[bool] = False
     reads: ClassVar[int] = EVERYTHING
@@ -181,21 +183,11 @@ class Card(CardShaped):
     def __init__(self) -> None:
         super().__init__()
         made_of = type(self)
-        plus = self.plus
-        self.adds: Plus = plus
-        self.adds_coins: i64 = plus.coins
-        # A card that does no more than its "+" says; a Sun may do more.
-        self.plain: bool = made_of.play is Card.play and not self.bits & ATTACK and not plus.suns
-        # A Treasure that gives coins and nothing else can be played in bulk.
-        self.bulk: bool = (
-            self.plain
-            and bool(self.bits & TREASURE)
-            and not self.bits & ACTION
-            and not (plus.cards or plus.actions or plus.buys or plus.vp or plus.potions)
-        )
+        self._print_effect(self.plus, self.vp)
+        self.ends_game: bool = False  # when its pile is empty
+        self.dealt_from_pile: bool = False  # what players start with
         self.asks: bool = self.may_ask
         self.plays_last: bool = self.best_last
-        self.worth: i64 = self.vp
         self.counts_for_more: bool = made_of.victory_points is not Card.victory_points
         self.stands_for: Card | None = None
         self._itself: Card | None = None
@@ -224,6 +216,22 @@ class Card(CardShaped):
                 self.hooks_from_hand |= trigger.moment
             elif trigger.anywhere:
                 self.hooks_anywhere |= trigger.moment
+
+    def _print_effect(self, plus: Plus, vp: i64) -> None:
+        """Puts on it what it plainly gives when it is played, and is worth."""
+        self.adds: Plus = plus
+        self.adds_coins: i64 = plus.coins
+        self.worth: i64 = vp
+        # A card that does no more than its "+" says; a Sun may do more.
+        played = type(self).play is not Card.play
+        self.plain: bool = not played and not self.bits & ATTACK and not plus.suns
+        # A Treasure that gives coins and nothing else can be played in bulk.
+        self.bulk: bool = (
+            self.plain
+            and bool(self.bits & TREASURE)
+            and not self.bits & ACTION
+            and not (plus.cards or plus.actions or plus.buys or plus.vp or plus.potions)
+        )
 
     def _own(self, trigger: Trigger) -> None:
         self.own.append(trigger)
@@ -264,7 +272,7 @@ class Card(CardShaped):
 
     def victory_points(self, game: Game, owned: dict[Card, int]) -> int:
         """VP one copy is worth at the end of a game to a player who owns these cards."""
-        return self.vp
+        return self.worth
 
     def pile_size(self, players: int) -> int:
         """Copies in its pile in a game of so many players (Dominion rulebook, Setup)."""
@@ -411,6 +419,9 @@ def _product_of(module: str) -> str:
     return path[2] if path[:2] == ["palatine", "cards"] and len(path) > 2 else ""
 
 
-def _rank(name: str) -> int:
-    """A number for the order of cards before a shuffle: the same in every game and version."""
-    return int.from_bytes(blake2b(name.encode(), digest_size=7).digest(), "little")
+def _rank(name: str) -> float:
+    """A number for the order of cards before a shuffle: the same in every game and version.
+
+    Between 0 and 1, as nothing is sorted by more quickly.
+    """
+    return int.from_bytes(blake2b(name.encode(), digest_size=7).digest(), "little") / 2**56

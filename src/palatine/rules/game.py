@@ -45,6 +45,17 @@ PROFILES: Final = (CURRENT, FIRST_PRINTING)
 class Game:
     """A game in progress. Set one up with `palatine.rules.setup.set_up`."""
 
+    # For the interpreter, which reaches more than 30 attributes of an object in slots only.
+    __slots__ = (
+        "actions_buy", "always_heard", "armed", "at_rest", "chosen", "depth", "discarded",
+        "discount", "effects", "empty_piles", "ending", "extra", "firsts", "happened", "heard",
+        "heard_in_hand", "hooks", "kingdom", "landscapes", "news", "next_possessor", "next_seat",
+        "old_debt_timing", "only_plain_treasures", "order", "over", "phase", "pile_index", "piles",
+        "players", "possessor", "prophecy", "regular_seat", "shared", "sink", "starting", "stream",
+        "this_turn", "to_set_up", "tokens", "trash", "treasures_are", "turn_seat", "types",
+        "watchers",
+    )  # fmt: skip
+
     def __init__(self, kingdom: Kingdom, stream: Stream) -> None:
         self.kingdom: Kingdom = kingdom
         self.old_debt_timing: bool = False
@@ -557,7 +568,7 @@ def _enter(pile: Pile, index: list[int]) -> None:
         index[card.number] = pile.index
 
 
-def _rank(card: Card) -> int:
+def _rank(card: Card) -> float:
     return card.rank
 
 

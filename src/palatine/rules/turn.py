@@ -266,9 +266,17 @@ def buy(game: Game, you: Player, thing: CardShaped) -> None:
     """Buys a card or an Event: a Buy, its coins, and the debt of its cost."""
     pile = game.pile_of(thing)
     cost = game.cost_of(thing)
-    why_not = _cannot_buy(game, you, thing, pile, cost)
-    if why_not:
-        raise IllegalAnswer(why_not)
+    if (
+        pile is None
+        or pile.top is not thing
+        or you.buys < 1
+        or you.debt
+        or cost.coins > you.coins
+        or cost.potions > you.potions
+    ):  # a card of the Supply that is plainly affordable needs no closer look
+        why_not = _cannot_buy(game, you, thing, pile, cost)
+        if why_not:
+            raise IllegalAnswer(why_not)
     if you.buys > 0:
         you.buys -= 1
     else:
@@ -348,14 +356,12 @@ def _end_turn(game: Game, you: Player) -> None:
         if game.sink is not None:
             you.tell(facts.OVER, [])
         return
-    if game.next_seat >= 0 and not game.extra:
+    if game.next_seat >= 0:
         _pass_on_for_extra_turn(game)
     else:
         game.extra = False  # after an extra turn comes who would have come without it
         game.regular_seat = (game.regular_seat + 1) % len(game.players)
         game.turn_seat = game.regular_seat
-    game.next_seat = -1  # also where no extra turn follows because this was one
-    game.next_possessor = -1
     game.phase = START
 
 
@@ -363,6 +369,8 @@ def _pass_on_for_extra_turn(game: Game) -> None:
     game.extra = True
     game.turn_seat = game.next_seat
     game.possessor = game.next_possessor
+    game.next_seat = -1
+    game.next_possessor = -1
     if game.possessor >= 0:
         game.possess(game.turn_player())
 
