@@ -77,7 +77,8 @@ class Menu(Sensible):
         looked = False
         for line in self.lines:
             thing = line.thing
-            cost = game.cost_of(thing)
+            # Asked of every line every turn, so the game is spared the question where it can be.
+            cost = game.cost_of(thing) if game.discount else thing.price
             if cost.coins > coins or cost.potions > potions:
                 continue
             pile = game.pile_of(thing)

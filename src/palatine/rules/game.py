@@ -65,7 +65,7 @@ class Game:
         # Where each thing's pile is, by the thing's number, or -1; replaced, never changed.
         self.pile_index: list[int] = []
         self.order: list[Card] = []  # all different cards, as they are taken before a shuffle
-        self.types: i64 = 0  # the types that cards of this game have
+        self.types: i64 = 0  # the types that cards of this game may have
         self.only_plain_treasures: bool = True  # whether all Treasures give coins and nothing else
         self.landscapes: list[Landscape] = []  # those in force; replaced, never changed
         self.prophecy: Prophecy | None = None  # the one that is still to come true
@@ -218,6 +218,11 @@ class Game:
         return True
 
     # Changing
+
+    def treasures_become(self, types: i64) -> None:
+        """Makes every Treasure be of these types, too, from now on."""
+        self.treasures_are = types
+        self.types |= types
 
     def first_this_turn(self, source: CardShaped, about: CardShaped) -> bool:
         """Whether this is the first time in this turn that the source asks this about something."""

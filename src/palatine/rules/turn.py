@@ -86,7 +86,7 @@ def _action_phase(game: Game, you: Player) -> None:
     agent = you.agent
     while game.phase == ACTION_PHASE:
         card: Card | None = None
-        if agent.attentive or (you.actions > 0 and _can_play(game, you, ACTION)):
+        if agent.attentive or (you.actions > 0 and game.types & ACTION and _has_action(game, you)):
             game.at_rest = True
             if you.debt:
                 you.offer_to_pay()
@@ -104,16 +104,13 @@ def _action_phase(game: Game, you: Player) -> None:
         you.play_from_hand(card)
 
 
-def _can_play(game: Game, you: Player, types: i64) -> bool:
-    """Whether a card of one of these types is in hand, or is a Shadow in the deck."""
-    # One of these must be printed on it: a Treasure may be one of them besides.
-    printed = types | TREASURE if types & game.treasures_are else types
-    if not game.types & printed:
-        return False
+def _has_action(game: Game, you: Player) -> bool:
+    """Whether there is an Action to play in hand, or as a Shadow in the deck."""
+    printed = ACTION | TREASURE if game.treasures_are & ACTION else ACTION
     for card in you.hand:
         if card.bits & printed:
             return True
-    return bool(game.types & SHADOW) and bool(you.playable(types))
+    return bool(game.types & SHADOW) and bool(you.playable(ACTION))
 
 
 def cannot_play(game: Game, you: Player, card: Card, types: i64) -> str:
@@ -229,8 +226,9 @@ def _buy_step(game: Game, you: Player) -> None:
         if thing is None:
             if game.heard & END_OF_BUY:
                 resolve(game, END_OF_BUY, None, you.seat)
-            if game.phase == BUYING:
-                game.phase = CLEANUP
+                if game.phase != BUYING:
+                    return
+            game.phase = CLEANUP
             return
         buy(game, you, thing)
 
@@ -282,7 +280,8 @@ def buy(game: Game, you: Player, thing: CardShaped) -> None:
     else:
         you.actions -= 1  # which may be used as a Buy
     you.coins -= cost.coins
-    you.potions -= cost.potions
+    if cost.potions:
+        you.potions -= cost.potions
     if game.sink is not None:
         you.tell(facts.BUY, [], 0, thing)
     game.depth += 1

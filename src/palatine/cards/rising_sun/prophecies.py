@@ -106,7 +106,7 @@ class Enlightenment(Prophecy):
     )
 
     def begin(self, game: Game) -> None:
-        game.treasures_are = ACTION
+        game.treasures_become(ACTION)
 
     @when(PLAYING, card=TREASURE, reads=NOTHING, changes=NOTHING)
     def enlighten(self, you: Player, play: Play) -> None:
