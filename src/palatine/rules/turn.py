@@ -159,38 +159,28 @@ def _play_all_treasures(game: Game, you: Player) -> bool:
     """Plays every Treasure in hand that asks nothing; says whether more may be worth playing.
 
     Plain ones come first, those that are best after all others last. Where nobody listens, those
-    that only give coins are played in bulk: they stay in the list that was the hand, which changes
-    places with that of the cards in play, so that most of them need not be moved.
+    that only give coins are played in bulk.
     """
     if game.sink is not None or game.heard & (PLAYING | PLAYED | AFTER_PLAYING):
         return _play_one_by_one(game, you)
-    hand = you.hand
     in_play = you.in_play
-    rest: list[Card] = [] if in_play else in_play
+    rest: list[Card] = []
     coins: i64 = 0
-    bulk: i64 = 0
     others = False
-    for card in hand:
+    for card in you.hand:
         if card.bulk:
             coins += card.adds_coins
-            if rest:
-                hand[bulk] = card
-            bulk += 1
+            in_play.append(card)
         else:
             rest.append(card)
             if card.bits & TREASURE:
                 others = True
-    while len(hand) > bulk:
-        hand.pop()
-    you.coins += coins
+    found = len(rest) < len(you.hand)
     you.hand = rest
-    if in_play is rest:
-        you.in_play = hand
-    else:
-        in_play += hand
+    you.coins += coins
     if others:
-        return _play_one_by_one(game, you) or bulk > 0
-    return bulk > 0 and you.agent.attentive
+        return _play_one_by_one(game, you) or found
+    return found and you.agent.attentive
 
 
 def _play_one_by_one(game: Game, you: Player) -> bool:
