@@ -115,8 +115,8 @@ def check_game(game: Game, whole: Counter[str]) -> None:
         assert game.pile_of(card) is piles.get(card), f"{card.name} has another pile"
     empty = [pile for pile in game.piles if not pile.left]
     assert game.empty_piles == len(empty)
-    last_gone = any(pile.randomizer.ends_game for pile in empty)
-    assert game.ending == (last_gone or len(empty) >= (4 if len(game.players) > 4 else 3))
+    last_gone = any(pile.randomizer.ends_the_game for pile in empty)
+    assert game.is_last_turn == (last_gone or len(empty) >= (4 if len(game.players) > 4 else 3))
     if game.at_rest:
         assert not any(you.revealed for you in game.players), "cards are left between two zones"
         assert not any(effect.due for effect in game.effects)

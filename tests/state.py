@@ -19,7 +19,7 @@ PARTS: dict[type, tuple[str, ...]] = {
         "chosen", "trash", "tokens", "happened", "this_turn", "firsts", "effects",
         "always_heard", "heard", "shared", "turn_seat", "phase", "starting", "at_rest",
         "empty_piles",
-        "ending", "over", "depth", "news", "prophecy", "discount", "treasures_are",
+        "is_last_turn", "over", "depth", "news", "prophecy", "discount", "treasures_are",
         "actions_buy", "regular_seat", "possessor", "extra", "next_seat", "next_possessor",
     ),
     Player: (

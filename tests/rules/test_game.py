@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from palatine.cards import kingdoms
 from palatine.rules.game import Game
 from tests.driver import drive
 from tests.state import state_of
@@ -27,6 +28,27 @@ def test_a_copy_is_equal_and_goes_its_own_way(number: int) -> None:
     assert state_of(copy) == before
     drive(at(copy), Random(number), 30)
     assert state_of(game) == before
+
+
+def test_how_the_cards_lay_does_not_matter_for_a_shuffle() -> None:
+    decks = []
+    for lay in (
+        "Copper x3, Estate x2, Moat, Gold",
+        "Moat, Estate, Copper x2, Gold, Copper, Estate",
+    ):
+        you = position("Moat", deck=lay).players[0]
+        you.discard_pile = you.take_deck()
+        you.reshuffle()
+        decks.append([card.name for card in you.deck])
+    assert decks[0] == decks[1]
+    assert sorted(decks[0]) == ["Copper"] * 3 + ["Estate"] * 2 + ["Gold", "Moat"]
+
+
+def test_a_card_that_no_rule_brings_into_the_game_is_shuffled_like_any_other() -> None:
+    you = position("Moat", deck="Copper x3").players[0]
+    you.discard_pile = [*you.take_deck(), *kingdoms.parse("Market").piles]
+    you.reshuffle()
+    assert sorted(card.name for card in you.deck) == ["Copper", "Copper", "Copper", "Market"]
 
 
 def test_a_duration_is_at_work_only_as_long_as_it_has_work() -> None:

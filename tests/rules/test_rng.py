@@ -96,13 +96,20 @@ def test_ordering_and_shuffling_at_once_comes_to_the_same(seed: int) -> None:
     at_once, in_two_steps = (streams(str(seed), 1)[0] for _ in range(2))
     ordered = sorted(cards, key="CABED".index)
     in_two_steps.shuffle(ordered)
-    assert at_once.shuffled(cards, list("CABED")) == ordered
+    assert at_once.ordered_and_shuffled(cards, list("CABED")) == ordered
     assert at_once.state == in_two_steps.state
+
+
+def test_nothing_is_shuffled_where_the_order_lacks_a_card() -> None:
+    stream = streams("lacking", 1)[0]
+    before = stream.state
+    assert not stream.ordered_and_shuffled(list("ABCA"), list("AB"))
+    assert stream.state == before
 
 
 def test_a_shuffle_does_not_depend_on_how_the_cards_lay() -> None:
     decks = {
-        tuple(streams("same", 1)[0].shuffled(list(cards), list("ABCD")))
+        tuple(streams("same", 1)[0].ordered_and_shuffled(list(cards), list("ABCD")))
         for cards in permutations("ABCD")
     }
     assert len(decks) == 1
@@ -127,7 +134,7 @@ def test_every_place_is_as_likely(copies: int) -> None:
     found = Counter(
         at
         for _ in range(10_000)
-        for at, card in enumerate(stream.shuffled(cards, ["B", "A"]))
+        for at, card in enumerate(stream.ordered_and_shuffled(cards, ["B", "A"]))
         if card == "B"
     )
     assert chi_square(found.values(), 1000 * copies) < ONE_IN_A_THOUSAND[9]

@@ -8,7 +8,8 @@ from palatine.cards import kingdoms
 from palatine.cards.basic import COPPER, ESTATE
 from palatine.cards.registry import known
 from palatine.errors import BadKingdom
-from palatine.rules.card import VICTORY, Card, MixedPile
+from palatine.rules.card import ACTION, THIS, VICTORY, Card, MixedPile
+from palatine.rules.cost import Cost
 from palatine.rules.setup import Kingdom, lay_out, set_up
 from tests.state import cards_in, state_of
 from tests.strategies import kingdom
@@ -44,6 +45,43 @@ def test_the_size_of_a_pile(name: str, players: int) -> None:
     pile = game.pile_named(randomizer)
     assert pile is not None
     assert pile.left == SIZES[name][players - 2]
+
+
+class Smithy(Card):
+    types = ACTION
+    cost = Cost(4)
+
+
+class Citadel(Card):
+    types = VICTORY
+    cost = Cost(7)
+    ends_game = True
+
+
+def test_two_cards_of_one_name_are_refused() -> None:
+    twice = kingdoms.make([Smithy(), *kingdoms.parse("Smithy").piles])
+    with pytest.raises(BadKingdom, match="two different cards called Smithy"):
+        lay_out(twice, 2)
+
+
+def test_a_card_of_ones_own_may_end_the_game() -> None:
+    citadel = Citadel()
+    game = lay_out(kingdoms.make([citadel]), 2)
+    pile = game.pile_of(citadel)
+    assert pile is not None
+    while pile.left:
+        assert not game.is_last_turn
+        game.take_from(pile)
+    assert game.is_last_turn
+
+
+@pytest.mark.parametrize("card", [COPPER, ESTATE, *kingdoms.parse("Moat").piles])
+def test_a_stand_in_differs_from_its_card_in_its_name_only(card: Card) -> None:
+    stand_in = card.itself()
+    assert stand_in.name == THIS
+    assert (stand_in.bits, stand_in.worth, stand_in.price) == (card.bits, card.worth, card.price)
+    assert stand_in.adds is card.adds
+    assert stand_in.pile_size(6) == card.pile_size(6)
 
 
 @pytest.mark.parametrize("players", PLAYERS)

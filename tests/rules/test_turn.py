@@ -181,7 +181,7 @@ def test_empty_piles_end_the_game(players: int, empty: int, over: bool) -> None:
     for pile in game.piles[-empty:]:
         pile.set_cards([])
     game.count_empty_piles()
-    assert game.ending == over
+    assert game.is_last_turn == over
 
 
 @pytest.mark.parametrize(("players", "empty"), [(2, 2), (4, 2), (5, 3), (6, 3)])
@@ -199,8 +199,7 @@ def test_the_card_whose_taking_would_end_the_game(players: int, empty: int) -> N
         pile.set_cards([])
     game.count_empty_piles()
     assert would_end(game, smithy)
-    smithy.take()
-    game.count_empty_piles()
+    game.take_from(smithy)
     assert not would_end(game, province)  # it is over already
 
 
@@ -211,10 +210,9 @@ def test_the_last_province_or_colony_ends_the_game(name: str, players: int) -> N
     pile = game.pile_named(card(name))
     assert pile is not None
     while pile.left:
-        assert not game.ending
-        pile.take()
-        game.count_empty_piles()
-    assert game.ending
+        assert not game.is_last_turn
+        game.take_from(pile)
+    assert game.is_last_turn
 
 
 def test_the_game_ends_with_the_turn_and_not_before() -> None:
@@ -238,11 +236,10 @@ def test_a_pile_that_fills_again_before_the_turn_is_over_does_not_count() -> Non
     pile = game.pile_named(PROVINCE)
     assert pile is not None
     pile.set_cards([PROVINCE])
-    pile.take()
-    game.count_empty_piles()
-    assert game.ending
+    game.take_from(pile)
+    assert game.is_last_turn
     game.put_on_pile(pile, PROVINCE)
-    assert not game.ending
+    assert not game.is_last_turn
 
 
 @pytest.mark.parametrize(

@@ -14,11 +14,14 @@ import pytest
 from starlette.applications import Starlette
 
 from palatine.cards import kingdoms
+from palatine.cards.registry import known
 from palatine.protocol.record import Record
-from palatine.rules.card import ATTACK, DURATION, PROPHECY, Card
+from palatine.rules.card import ATTACK, DURATION, PROPHECY, Card, MixedPile
 from palatine.rules.setup import Kingdom
 from palatine.web import builder
 from palatine.web.finished import seats_shown, story
+from palatine.web.keys import key_of
+from palatine.web.looks import look
 from palatine.web.stored import StoredSeat
 from palatine.web.table import BOT, PERSON
 from tests.web.markup import tree
@@ -388,6 +391,24 @@ async def test_cards_are_found_by_name_type_and_word(app: Starlette) -> None:
     assert missing.status_code == 404
     assert 'href="/cards">All cards' in missing.text
     assert "Only the top card can be bought" in (await ada.get("/cards/castles")).text
+
+
+async def test_every_card_is_in_the_reference(app: Starlette) -> None:
+    page = (await Browser(app).get("/cards")).text
+    faced = [thing.name for thing in known().everything if not isinstance(thing, MixedPile)]
+    assert set(re.findall('href="/cards/([^"]+)"', page)) == {key_of(name) for name in faced}
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("Copper", "1 coin"), ("Gold", "3 coins"), ("Platinum", "5 coins"), ("Potion", "Potion"),
+        ("Estate", "1 victory point"), ("Province", "6 victory points"),
+        ("Colony", "10 victory points"), ("Curse", "-1 victory points"),
+    ],
+)  # fmt: skip
+def test_a_basic_card_shows_its_number(name: str, said: str) -> None:
+    assert f'aria-label="{said}"' in look(name).big
 
 
 async def test_settings_are_kept_and_used(app: Starlette) -> None:

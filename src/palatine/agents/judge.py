@@ -71,7 +71,7 @@ class Judge(Agent):
     def would_replace(self, you: Player, card: Card) -> bool:
         """Whether the plan would buy this card (again) if it had fewer."""
         lasting = card.bits & (ACTION | TREASURE) and card.coins + card.price.debt >= 3
-        return bool(lasting) or card.ends_game
+        return bool(lasting) or card.ends_the_game
 
     # What is good
 

@@ -125,7 +125,7 @@ class Menu(Sensible):
         buyer = game.players[you.seat]
         game.seat([self] * len(game.players))
         buy(game, buyer, thing)
-        loses = game.ending and you.seat not in winners(game)
+        loses = game.is_last_turn and you.seat not in winners(game)
         game.dispose()
         return loses
 
@@ -143,6 +143,6 @@ def could_end(game: Game) -> bool:
     for pile in game.piles:
         if pile.left <= 3:
             low += 1
-            if pile.randomizer.ends_game:
+            if pile.randomizer.ends_the_game:
                 return True
     return low >= 3

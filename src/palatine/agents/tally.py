@@ -189,7 +189,7 @@ def turns_left(game: Game, density: i64) -> i64:
     most: i64 = 1000
     for pile in game.piles:
         n = pile.left
-        if pile.randomizer.ends_game:
+        if pile.randomizer.ends_the_game:
             tenths_each = max(66 - 28 * density // 10, 12)
             most = min(most, 1 + n * tenths_each // (10 * players))
         if n < lowest:

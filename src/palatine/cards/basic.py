@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from palatine.rules.card import CURSE, NO_PLUS, TREASURE, VICTORY, Card, Plus
+from palatine.rules.card import CURSE, TREASURE, VICTORY, Card, Plus, Printed
 from palatine.rules.cost import Cost
 
 
@@ -12,50 +12,56 @@ from palatine.rules.cost import Cost
 class Basic(Card):
     """A card with nothing on it but what it gives or is worth.
 
-    `sizes` are the copies in its pile with two to six players. All of them are of one class, in
-    which an interpreter finds everything quicker than in ten.
+    `sizes` are the copies in its pile with two to six players. The basic cards share this class
+    because the interpreter looks up attributes anew for each class that it meets in one place.
     """
 
     def __init__(
         self,
-        name: str,
-        set_name: str,
-        types: int,
-        cost: int,
+        printed: Printed,
         sizes: tuple[int, int, int, int, int],
-        plus: Plus = NO_PLUS,
-        vp: int = 0,
         dealt_from_pile: bool = False,
         ends_game: bool = False,
     ) -> None:
-        super().__init__()
-        self.set_name = set_name
-        self._print(name, types, Cost(cost))
-        self._print_effect(plus, vp)
+        super().__init__(printed)
+        self.printed: Printed = printed
         self.sizes: tuple[int, int, int, int, int] = sizes
-        self.dealt_from_pile = dealt_from_pile
-        self.ends_game = ends_game
+        self.comes_off_pile = dealt_from_pile
+        self.ends_the_game = ends_game
+
+    def _again(self) -> Card:
+        return Basic(self.printed, self.sizes, self.comes_off_pile, self.ends_the_game)
 
     def pile_size(self, players: int) -> int:
         return self.sizes[players - 2]
 
 
+def _treasure(name: str, set_name: str, cost: int, plus: Plus) -> Printed:
+    return Printed(name, set_name, TREASURE, Cost(cost), plus)
+
+
+def _victory(name: str, set_name: str, cost: int, vp: int) -> Printed:
+    return Printed(name, set_name, VICTORY, Cost(cost), vp=vp)
+
+
 COPPER: Final[Card] = Basic(
-    "Copper", "base", TREASURE, 0, (60, 60, 60, 120, 120), Plus(coins=1), dealt_from_pile=True
+    _treasure("Copper", "base", 0, Plus(coins=1)), (60, 60, 60, 120, 120), dealt_from_pile=True
 )
-SILVER: Final[Card] = Basic("Silver", "base", TREASURE, 3, (40, 40, 40, 80, 80), Plus(coins=2))
-GOLD: Final[Card] = Basic("Gold", "base", TREASURE, 6, (30, 30, 30, 60, 60), Plus(coins=3))
-PLATINUM: Final[Card] = Basic("Platinum", "prosperity", TREASURE, 9, (12,) * 5, Plus(coins=5))
-POTION: Final[Card] = Basic("Potion", "alchemy", TREASURE, 4, (16,) * 5, Plus(potions=1))
-ESTATE: Final[Card] = Basic("Estate", "base", VICTORY, 2, (8, 12, 12, 12, 12), vp=1)
-DUCHY: Final[Card] = Basic("Duchy", "base", VICTORY, 5, (8, 12, 12, 12, 12), vp=3)
+SILVER: Final[Card] = Basic(_treasure("Silver", "base", 3, Plus(coins=2)), (40, 40, 40, 80, 80))
+GOLD: Final[Card] = Basic(_treasure("Gold", "base", 6, Plus(coins=3)), (30, 30, 30, 60, 60))
+PLATINUM: Final[Card] = Basic(_treasure("Platinum", "prosperity", 9, Plus(coins=5)), (12,) * 5)
+POTION: Final[Card] = Basic(_treasure("Potion", "alchemy", 4, Plus(potions=1)), (16,) * 5)
+ESTATE: Final[Card] = Basic(_victory("Estate", "base", 2, 1), (8, 12, 12, 12, 12))
+DUCHY: Final[Card] = Basic(_victory("Duchy", "base", 5, 3), (8, 12, 12, 12, 12))
 PROVINCE: Final[Card] = Basic(
-    "Province", "base", VICTORY, 8, (8, 12, 12, 15, 18), vp=6, ends_game=True
+    _victory("Province", "base", 8, 6), (8, 12, 12, 15, 18), ends_game=True
 )
 COLONY: Final[Card] = Basic(
-    "Colony", "prosperity", VICTORY, 11, (8, 12, 12, 12, 12), vp=10, ends_game=True
+    _victory("Colony", "prosperity", 11, 10), (8, 12, 12, 12, 12), ends_game=True
 )
-CURSE_CARD: Final[Card] = Basic("Curse", "base", CURSE, 0, (10, 20, 30, 40, 50), vp=-1)
+CURSE_CARD: Final[Card] = Basic(
+    Printed("Curse", "base", CURSE, Cost(0), vp=-1), (10, 20, 30, 40, 50)
+)
 
 BASICS: Final[tuple[Card, ...]] = (
     COPPER, SILVER, GOLD, ESTATE, DUCHY, PROVINCE, CURSE_CARD,

@@ -11,10 +11,8 @@ from palatine.cards.registry import known, set_named, shown
 from palatine.errors import PalatineError
 from palatine.names import listed
 from palatine.rules.card import (
-    NO_PLUS,
     Card,
     CardShaped,
-    Event,
     Landscape,
 )
 from palatine.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
@@ -70,9 +68,8 @@ def catalogue(sets: Collection[str] = ()) -> list[Entry]:
 
 def full_text(thing: CardShaped) -> str:
     """All it says, in our own words: what it plainly gives and is worth, then what is special."""
-    card = thing if isinstance(thing, Card) else None
-    plus = card.adds if card else thing.plus if isinstance(thing, Event) else NO_PLUS
-    worth = card.worth if card else 0
+    plus = thing.adds
+    worth = thing.worth if isinstance(thing, Card) else 0
     start = thing.vp_per_player if isinstance(thing, Landscape) else 0
     amounts = (
         (plus.suns, "Sun", "Suns"),

@@ -1,8 +1,8 @@
 """Everything Palatine can play with, found in the card modules and looked up by name.
 
 A card appears here by being written: a class in a module of this package, or an object of one at
-the top of the module where other cards refer to it. Underscored classes and classes that others
-are made from are not cards.
+the top of the module where other cards refer to it. Underscored classes, classes that others are
+made from and classes that objects at the top share are not cards.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """Card-shaped things: cards, randomizers and landscapes, and the hooks they may have.
 
-A card is one class whose body says what the card says (the basic ones, which say little, share
-one), and one object for all games: it never changes, and everything about a game lives in the game.
+A card is one class whose body says what the card says, and one object for all games: it never
+changes, and everything about a game lives in the game. (The basic ones, which say little, share a
+class.)
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import re
 from hashlib import blake2b
 from itertools import count
+from operator import attrgetter
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from mypy_extensions import i64, mypyc_attr
@@ -67,6 +69,7 @@ _PRINTED_ORDER: Final = (
     CASTLE, GATHERING, COMMAND, OMEN, SHADOW, EVENT, LANDMARK, PROPHECY,
 )  # fmt: skip
 _NUMBERS: Final = count()
+by_rank: Final = attrgetter("rank")
 THIS: Final = "this"  # what the card that asks is called among the cards to choose from
 IN_DECK: Final = "(deck)"  # follows the name of a card to play that is a Shadow in the deck
 
@@ -97,9 +100,34 @@ class Plus:
 NO_PLUS: Final = Plus()
 
 
+@final
+class Printed:
+    """What is printed on a card, for those that have no class of their own to say it."""
+
+    def __init__(
+        self,
+        name: str,
+        set_name: str,
+        types: i64,
+        cost: Cost,
+        plus: Plus = NO_PLUS,
+        vp: i64 = 0,
+    ) -> None:
+        self.name: str = name
+        self.set_name: str = set_name
+        self.types: i64 = types
+        self.cost: Cost = cost
+        self.plus: Plus = plus
+        self.vp: i64 = vp
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CardShaped:
     """Anything with a printed name: a card, a randomizer, an Event, a Landmark.
+
+    The body of a class declares what is printed on it (`printed_name`, `product`, `types`, `cost`);
+    to be read are `name`, `set_name`, `bits`, `price` and `adds`, the plain "+" part, which hold
+    for those as well that share a class and are given what is `printed` on them.
 
     `number` is its place in lists about everything card-shaped, where it is found quicker than in a
     dictionary; it differs from run to run.
@@ -126,11 +154,23 @@ class CardShaped:
     adds_pile: ClassVar[bool] = False
     new_piles: ClassVar[int] = 0
 
-    def __init__(self) -> None:
+    def __init__(self, printed: Printed | None = None) -> None:
         made_of = type(self)
+        if printed is None:
+            printed = Printed(
+                self.printed_name or _spaced(made_of.__name__),
+                self.product or _product_of(str(vars(made_of)["__module__"])),
+                self.types,
+                self.cost,
+            )
         self.number: i64 = next(_NUMBERS)
-        self.set_name: str = self.product or _product_of(str(vars(made_of)["__module__"]))
-        self._print(self.printed_name or _spaced(made_of.__name__), self.types, self.cost)
+        self.name: str = printed.name
+        self.set_name: str = printed.set_name
+        self.bits: i64 = printed.types
+        self.price: Cost = printed.cost
+        self.coins: i64 = printed.cost.coins
+        self.adds: Plus = printed.plus
+        self.rank: float = _rank(printed.name)
         self.changes_set_up: bool = made_of.set_up is not CardShaped.set_up
         self.triggers: list[Trigger] = [
             found
@@ -138,14 +178,6 @@ class CardShaped:
             for found in vars(klass).values()
             if isinstance(found, Trigger)
         ]
-
-    def _print(self, name: str, types: i64, cost: Cost) -> None:
-        """Puts on it what anything card-shaped has printed on it."""
-        self.name: str = name
-        self.rank: float = _rank(name)
-        self.bits: i64 = types
-        self.price: Cost = cost
-        self.coins: i64 = cost.coins
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
@@ -170,22 +202,40 @@ class Card(CardShaped):
     a dividing line; `reads` and `changes` describe those for the order of simultaneous triggers,
     as in `palatine.rules.triggers.when`. A Treasure whose playing asks something (`may_ask`) is
     left out when all Treasures are played at once, and one that is `best_last` comes last then.
+    The game ends when the pile of one that `ends_game` is empty; copies that players start with
+    come off the pile of one that is `dealt_from_pile`.
+
+    `worth` is what `vp` declares, for those as well that are given it as `printed`.
     """
 
     plus: ClassVar[Plus] = NO_PLUS
     vp: ClassVar[int] = 0
+    ends_game: ClassVar[bool] = False
+    dealt_from_pile: ClassVar[bool] = False
     may_ask: ClassVar[bool] = False
     best_last: ClassVar[bool] = False
     reads: ClassVar[int] = EVERYTHING
     changes: ClassVar[int] = EVERYTHING
     brings: ClassVar[tuple[Card, ...]] = ()
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, printed: Printed | None = None) -> None:
+        super().__init__(printed)
         made_of = type(self)
-        self._print_effect(self.plus, self.vp)
-        self.ends_game: bool = False  # when its pile is empty
-        self.dealt_from_pile: bool = False  # what players start with
+        plus = self.plus if printed is None else printed.plus
+        self.adds = plus
+        self.adds_coins: i64 = plus.coins
+        # A card that does no more than its "+" says; a Sun may do more.
+        self.plain: bool = made_of.play is Card.play and not self.bits & ATTACK and not plus.suns
+        # A Treasure that gives coins and nothing else can be played in bulk.
+        self.bulk: bool = (
+            self.plain
+            and bool(self.bits & TREASURE)
+            and not self.bits & ACTION
+            and not (plus.cards or plus.actions or plus.buys or plus.vp or plus.potions)
+        )
+        self.worth: i64 = self.vp if printed is None else printed.vp
+        self.ends_the_game: bool = self.ends_game
+        self.comes_off_pile: bool = self.dealt_from_pile
         self.asks: bool = self.may_ask
         self.plays_last: bool = self.best_last
         self.counts_for_more: bool = made_of.victory_points is not Card.victory_points
@@ -217,22 +267,6 @@ class Card(CardShaped):
             elif trigger.anywhere:
                 self.hooks_anywhere |= trigger.moment
 
-    def _print_effect(self, plus: Plus, vp: i64) -> None:
-        """Puts on it what it plainly gives when it is played, and is worth."""
-        self.adds: Plus = plus
-        self.adds_coins: i64 = plus.coins
-        self.worth: i64 = vp
-        # A card that does no more than its "+" says; a Sun may do more.
-        played = type(self).play is not Card.play
-        self.plain: bool = not played and not self.bits & ATTACK and not plus.suns
-        # A Treasure that gives coins and nothing else can be played in bulk.
-        self.bulk: bool = (
-            self.plain
-            and bool(self.bits & TREASURE)
-            and not self.bits & ACTION
-            and not (plus.cards or plus.actions or plus.buys or plus.vp or plus.potions)
-        )
-
     def _own(self, trigger: Trigger) -> None:
         self.own.append(trigger)
 
@@ -243,7 +277,7 @@ class Card(CardShaped):
         from the card in its name only, which is "this", and never lies in any zone.
         """
         if self._itself is None:
-            self._itself = type(self)()
+            self._itself = self._again()
             self._itself.name = THIS
         return self._itself
 
@@ -253,10 +287,14 @@ class Card(CardShaped):
         It is named so that it can be told from a copy in the hand, and never lies in any zone.
         """
         if self._in_deck is None:
-            self._in_deck = type(self)()
+            self._in_deck = self._again()
             self._in_deck.name = f"{self.name} {IN_DECK}"
             self._in_deck.stands_for = self
         return self._in_deck
+
+    def _again(self) -> Card:
+        """Another object of the same card, to be a stand-in."""
+        return type(self)()
 
     def play(self, you: Player, play: Play) -> None:
         """What happens when you play this, after its `plus`."""
@@ -369,13 +407,17 @@ class Event(Landscape):
     plus: ClassVar[Plus] = NO_PLUS
     once_a_turn: ClassVar[bool] = False
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.adds = self.plus
+
     def is_spent(self, game: Game) -> bool:
         """Whether it was bought as often this turn as it may be."""
         return self.once_a_turn and self in game.this_turn
 
     def happen(self, you: Player) -> None:
         """Everything that happens when you buy this."""
-        you.apply(self.plus)
+        you.apply(self.adds)
         self.buy(you)
 
     def buy(self, you: Player) -> None:
@@ -422,6 +464,6 @@ def _product_of(module: str) -> str:
 def _rank(name: str) -> float:
     """A number for the order of cards before a shuffle: the same in every game and version.
 
-    Between 0 and 1, as nothing is sorted by more quickly.
+    It is no whole number, as floats are what is sorted most quickly.
     """
     return int.from_bytes(blake2b(name.encode(), digest_size=7).digest(), "little") / 2**56

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from palatine.errors import BadKingdom
-from palatine.rules.card import ACTION, TREASURE, Card, CardShaped, Landscape, Prophecy
+from palatine.rules.card import ACTION, TREASURE, Card, CardShaped, Landscape, Prophecy, by_rank
 from palatine.rules.cost import Cost
 from palatine.rules.facts import Sink
 from palatine.rules.pile import Pile
@@ -45,15 +45,16 @@ PROFILES: Final = (CURRENT, FIRST_PRINTING)
 class Game:
     """A game in progress. Set one up with `palatine.rules.setup.set_up`."""
 
-    # For the interpreter, which reaches more than 30 attributes of an object in slots only.
+    # Interpreted, an object with more than 30 attributes keeps them in a dictionary of its own
+    # otherwise, where they are found less quickly.
     __slots__ = (
         "actions_buy", "always_heard", "armed", "at_rest", "chosen", "depth", "discarded",
-        "discount", "effects", "empty_piles", "ending", "extra", "firsts", "happened", "heard",
-        "heard_in_hand", "hooks", "kingdom", "landscapes", "news", "next_possessor", "next_seat",
-        "old_debt_timing", "only_plain_treasures", "order", "over", "phase", "pile_index", "piles",
-        "players", "possessor", "prophecy", "regular_seat", "shared", "sink", "starting", "stream",
-        "this_turn", "to_set_up", "tokens", "trash", "treasures_are", "turn_seat", "types",
-        "watchers",
+        "discount", "effects", "empty_piles", "extra", "firsts", "happened", "heard",
+        "heard_in_hand", "hooks", "is_last_turn", "kingdom", "landscapes", "news", "next_possessor",
+        "next_seat", "old_debt_timing", "only_plain_treasures", "order", "over", "phase",
+        "pile_index", "piles", "players", "possessor", "prophecy", "regular_seat", "shared", "sink",
+        "starting", "stream", "this_turn", "to_set_up", "tokens", "trash", "treasures_are",
+        "turn_seat", "types", "watchers",
     )  # fmt: skip
 
     def __init__(self, kingdom: Kingdom, stream: Stream) -> None:
@@ -97,7 +98,7 @@ class Game:
         self.starting: bool = False  # what happens at the start of a turn is happening
         self.at_rest: bool = False
         self.empty_piles: i64 = 0
-        self.ending: bool = False  # whether it ends with this turn, as the piles are
+        self.is_last_turn: bool = False  # as the piles are
         self.over: bool = False
         self.discarded: list[Card] = []  # from play together, while what comes of it is done
         self.depth: i64 = 0  # how far inside of what is told the rules are; 0 at rest
@@ -221,7 +222,7 @@ class Game:
 
     def treasures_become(self, types: i64) -> None:
         """Makes every Treasure be of these types, too, from now on."""
-        self.treasures_are = types
+        self.treasures_are |= types
         self.types |= types
 
     def first_this_turn(self, source: CardShaped, about: CardShaped) -> bool:
@@ -233,10 +234,15 @@ class Game:
         return True
 
     def admit(self, card: Card) -> None:
-        """Prepares for a card that may turn up in this game: who listens for what."""
+        """Prepares for a card that may turn up in this game: who listens for what.
+
+        BadKingdom if it is another object with the name of one that may.
+        """
         if card in self.order:
             return
-        self.order = sorted([*self.order, card], key=_rank)
+        if any(other.name == card.name for other in self.order):
+            raise BadKingdom(f"there would be two different cards called {card.name}")
+        self.order = sorted([*self.order, card], key=by_rank)
         self.types |= card.bits
         if card.bits & TREASURE and not card.bulk:
             self.only_plain_treasures = False
@@ -303,6 +309,7 @@ class Game:
         index = self.pile_index.copy()
         _enter(pile, index)
         self.pile_index = index
+        self.count_empty_piles()
 
     def unused_pile(self, thing: CardShaped) -> Card | None:
         """The randomizer, of no pile of this game, that a thing is set up with; None if none fits.
@@ -356,26 +363,33 @@ class Game:
         self.pile_index = index
         self.count_empty_piles()
 
+    def take_from(self, pile: Pile) -> Card:
+        """Takes the top card off a pile of the Supply, which must not be empty."""
+        card = pile.take()
+        if pile.left == 0:
+            self.count_empty_piles()
+        return card
+
     def put_on_pile(self, pile: Pile, card: Card) -> None:
         """Puts a card on top of a pile of the Supply."""
         pile.put_back(card)
         self.count_empty_piles()
 
     def count_empty_piles(self) -> None:
-        """Looks again which piles are empty, after one ran out or was filled.
+        """Looks again which piles are empty, after one ran out or was filled, and what that ends.
 
         The game ends with the turn if the Province or Colony pile is empty, or any three piles are,
         any four with five or six players (Dominion rulebook, End of the game).
         """
         self.empty_piles = 0
-        self.ending = False
+        self.is_last_turn = False
         for pile in self.piles:
             if pile.left == 0:
                 self.empty_piles += 1
-                if pile.randomizer.ends_game:
-                    self.ending = True
+                if pile.randomizer.ends_the_game:
+                    self.is_last_turn = True
         if self.empty_piles >= self.piles_to_end():
-            self.ending = True
+            self.is_last_turn = True
 
     def add_tokens(self, kind: str, place: CardShaped, n: int) -> None:
         """Puts tokens on a pile (by its randomizer) or landscape."""
@@ -490,7 +504,7 @@ class Game:
         game.phase = self.phase
         game.at_rest = self.at_rest
         game.empty_piles = self.empty_piles
-        game.ending = self.ending
+        game.is_last_turn = self.is_last_turn
         game.over = self.over
         game.news = self.news
         for you in self.players:
@@ -571,10 +585,6 @@ def _enter(pile: Pile, index: list[int]) -> None:
         if card.number >= len(index):
             index += [-1] * (card.number + 1 - len(index))
         index[card.number] = pile.index
-
-
-def _rank(card: Card) -> float:
-    return card.rank
 
 
 def is_action_pile(pile: Pile) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from importlib.machinery import EXTENSION_SUFFIXES
-from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final, final
 
 from mypy_extensions import i64
@@ -19,6 +18,7 @@ from palatine.rules.card import (
     Card,
     CardShaped,
     Plus,
+    by_rank,
 )
 from palatine.rules.cost import Cost
 from palatine.rules.facts import Fact
@@ -45,8 +45,8 @@ if TYPE_CHECKING:
     from palatine.rules.game import Game
     from palatine.rules.pile import Pile
 
-_COMPILED: Final = __file__.endswith(tuple(EXTENSION_SUFFIXES))
-_rank: Final = attrgetter("rank")
+COMPILED: Final = __file__.endswith(tuple(EXTENSION_SUFFIXES))
+"""Whether this module is compiled, where loops over machine numbers are quick."""
 NOBODY: Final = Agent()
 PLACES: Final = ("discard", "hand", "deck", "")
 
@@ -465,13 +465,13 @@ class Player:
     def _shuffled(self, cards: list[Card]) -> list[Card]:
         """The cards in a random order that depends only on which they are and on the stream.
 
-        They are put into the order of the game first, so that two games that differ only in how a
-        discard pile lies shuffle alike.
+        They are put into the order of their ranks first, so that two games that differ only in how
+        a discard pile lies shuffle alike. The interpreter does that quickest by sorting, which also
+        is for cards that no rule can bring into this game.
         """
-        if _COMPILED:
-            deck = self.stream.shuffled(cards, self.game.order)
-        else:  # the same, by what the interpreter does quickest
-            deck = sorted(cards, key=_rank)
+        deck = self.stream.ordered_and_shuffled(cards, self.game.order) if COMPILED else []
+        if len(deck) < len(cards):
+            deck = sorted(cards, key=by_rank)
             self.stream.shuffle(deck)
         if self.game.types & SHADOW:
             return _shadows_last(deck)
@@ -684,9 +684,7 @@ class Player:
         pile = self.game.pile_of(card)
         if pile is None or pile.top is not card:
             return False
-        pile.take()
-        if pile.left == 0:
-            self.game.count_empty_piles()
+        self.game.take_from(pile)
         self.put_in_trash([card], "supply")
         return True
 
@@ -769,9 +767,7 @@ class Player:
         A card that was bought gives None, too, unless something waits for that gain.
         """
         game = self.game
-        card = pile.take()
-        if pile.left == 0:
-            game.count_empty_piles()
+        card = game.take_from(pile)
         if game.possessor >= 0 and game.is_possessed(self):
             game.decider(self)._receive(card, pile.randomizer, DISCARD_PILE, False)
             return None

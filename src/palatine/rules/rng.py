@@ -35,7 +35,7 @@ class Stream:
             if card is not cards[0]:
                 break
             alike += 1
-        here: int = self.state
+        here: int = self.state  # no machine number, which the product does not fit
         state: i64 = here * _ahead(alike) % _MODULUS
         for last, card in enumerate(cards[alike:], alike):
             low = state & _LOW
@@ -45,12 +45,13 @@ class Stream:
             cards[other] = card
         self.state = state
 
-    def shuffled(self, cards: list[Any], order: list[Any]) -> list[Any]:
-        """The cards put into an `order` of the different ones, then shuffled; others are left out.
+    def ordered_and_shuffled(self, cards: list[Any], order: list[Any]) -> list[Any]:
+        """The cards put into an `order` of the different ones, then shuffled.
 
-        It does both at once, which is quickest where it is compiled. (Typed Any, for the compiler
-        would check each card each time it is touched; `below` stands here again, since a call a
-        card would cost more than all the rest.)
+        None, and no number used up, if one of them is not in that order. It does both at once,
+        which is quickest where it is compiled. (Typed Any, for the compiler would check each card
+        each time it is touched; `below` stands here again, since a call a card would cost more than
+        all the rest.)
         """
         deck = cards.copy()
         state = self.state
@@ -76,14 +77,17 @@ class Stream:
             if filled == size:
                 break
         if filled < size:
-            del deck[filled:]
+            return []
         self.state = state
         return deck
 
 
 @cache
 def _ahead(numbers: int) -> int:
-    """What a state is multiplied by, modulo `_MODULUS`, to be so many numbers further on."""
+    """What a state is multiplied by, modulo `_MODULUS`, to be so many numbers further on.
+
+    One number is a multiplication by `_MULTIPLIER`, as 2^32 times that leaves 1.
+    """
     return pow(_MULTIPLIER, numbers, _MODULUS)
 
 

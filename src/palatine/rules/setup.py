@@ -83,7 +83,7 @@ def lay_out(kingdom: Kingdom, players: int, profile: str = CURRENT) -> Game:
     for card in kingdom.start:
         game.admit(card)
         pile = game.pile_of(card)
-        if pile is not None and card.dealt_from_pile:
+        if pile is not None and card.comes_off_pile:
             pile.left -= players
     game.chosen = kingdom.chosen.copy()
     for landscape in kingdom.landscapes:

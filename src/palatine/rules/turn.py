@@ -51,7 +51,7 @@ def run(game: Game, most_turns: i64 = 0) -> None:
             if most_turns and you.turns >= most_turns:
                 return
             _start_turn(game, you)
-        _action_phase(game, you)
+        _action_phase(game, you)  # these three do nothing where their phase is over
         _treasure_step(game, you)
         _buy_step(game, you)
         if game.phase == CLEANUP:
@@ -82,7 +82,6 @@ def _start_turn(game: Game, you: Player) -> None:
 
 
 def _action_phase(game: Game, you: Player) -> None:
-    """Plays Actions while it is the Action phase; like the steps after it, nothing otherwise."""
     agent = you.agent
     while game.phase == ACTION_PHASE:
         card: Card | None = None
@@ -106,6 +105,7 @@ def _action_phase(game: Game, you: Player) -> None:
 
 def _has_action(game: Game, you: Player) -> bool:
     """Whether there is an Action to play in hand, or as a Shadow in the deck."""
+    # As `Game.types_of` says, but worked out once for all cards.
     printed = ACTION | TREASURE if game.treasures_are & ACTION else ACTION
     for card in you.hand:
         if card.bits & printed:
@@ -290,8 +290,9 @@ def _clean_up(game: Game, you: Player) -> None:
     debt = you.debt
     if game.heard & START_OF_CLEANUP:
         resolve(game, START_OF_CLEANUP, None, you.seat)
-    if you.lasting or (game.heard | game.hooks) & DISCARD_FROM_PLAY:
-        _discard_from_play(game, you)
+    awaited = (game.heard | game.hooks) & DISCARD_FROM_PLAY
+    if awaited or you.lasting:
+        _discard_from_play(game, you, awaited != 0)
     else:
         you.discard_pile += you.in_play
         you.in_play.clear()
@@ -308,16 +309,15 @@ def _clean_up(game: Game, you: Player) -> None:
     _end_turn(game, you)
 
 
-def _discard_from_play(game: Game, you: Player) -> None:
+def _discard_from_play(game: Game, you: Player, awaited: bool) -> None:
     """Discards what is in play, except what is still at work and what doubled it."""
     played = you.in_play
     you.in_play = []
-    if you.lasting:
-        for play in you.lasting:
-            played.remove(play.card)
-            you.in_play.append(play.card)
+    for play in you.lasting:
+        played.remove(play.card)
+        you.in_play.append(play.card)
     you.discard_pile += played
-    if played and (game.heard | game.hooks) & DISCARD_FROM_PLAY:
+    if played and awaited:
         game.discarded = played.copy()
         resolve_together(game, DISCARD_FROM_PLAY, played, you)
         game.discarded = []
@@ -340,7 +340,7 @@ def _end_turn(game: Game, you: Player) -> None:
         game.firsts = {}
     for player in game.players:
         player.gains_before = len(player.gains)
-    if game.ending:
+    if game.is_last_turn:
         game.over = True
         if game.sink is not None:
             you.tell(facts.OVER, [])
@@ -355,6 +355,7 @@ def _end_turn(game: Game, you: Player) -> None:
 
 
 def _pass_on_for_extra_turn(game: Game) -> None:
+    """Gives the turn to who was given an extra one; none is given in an extra turn."""
     game.extra = True
     game.turn_seat = game.next_seat
     game.possessor = game.next_possessor
@@ -366,6 +367,6 @@ def _pass_on_for_extra_turn(game: Game) -> None:
 
 def would_end(game: Game, pile: Pile) -> bool:
     """Whether the game would end because the top card of this pile is taken."""
-    if pile.left != 1 or game.ending:
+    if pile.left != 1 or game.is_last_turn:
         return False
-    return pile.randomizer.ends_game or game.empty_piles + 1 >= game.piles_to_end()
+    return pile.randomizer.ends_the_game or game.empty_piles + 1 >= game.piles_to_end()

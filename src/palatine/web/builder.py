@@ -16,7 +16,6 @@ from palatine.names import set_title
 from palatine.rules.card import (
     ATTACK,
     DURATION,
-    NO_PLUS,
     OMEN,
     REACTION,
     SHADOW,
@@ -414,5 +413,4 @@ def _says(thing: CardShaped, what: re.Pattern[str]) -> bool:
 
 
 def _plus(thing: CardShaped) -> tuple[int, int, int]:
-    given = thing.plus if isinstance(thing, Card | Event) else NO_PLUS
-    return given.actions, given.buys, given.cards
+    return thing.adds.actions, thing.adds.buys, thing.adds.cards

@@ -14,7 +14,7 @@ from palatine.cards.basic import BASICS, PROSPERITY_BASICS
 from palatine.cards.basic import POTION as POTION_CARD
 from palatine.cards.catalogue import rulings
 from palatine.cards.registry import known
-from palatine.rules.card import IN_DECK, NO_PLUS, TREASURE, Card, CardShaped, Event, Landscape, Plus
+from palatine.rules.card import IN_DECK, TREASURE, Card, CardShaped, Event, Landscape, Plus
 from palatine.web.icons import COIN, POTION, SUN, VP, marks, numbered, plus, potions
 from palatine.web.keys import key_of
 from palatine.web.measure import em_width
@@ -133,10 +133,9 @@ def look(name: str) -> Look:
 
 def _look(thing: CardShaped) -> Look:
     types = tuple(thing.type_names())
-    given = thing.plus if isinstance(thing, Card | Event) else NO_PLUS
     basic = thing in (*BASICS, *PROSPERITY_BASICS, POTION_CARD)
     big = _big(thing) if isinstance(thing, Card) and basic else Markup("")
-    bonus = Markup("") if big else _worth(thing) + _strip(given)
+    bonus = Markup("") if big else _worth(thing) + _strip(thing.adds)
     told, setup = ("", "") if big else _without_setup(thing)
     room = _ROOM_UNDER_BONUS if bonus else _ROOM
     priced = isinstance(thing, Card | Event)
@@ -149,7 +148,7 @@ def _look(thing: CardShaped) -> Look:
         price=Price.of(thing.price) if priced else NO_PRICE,
         big=big,
         bonus=bonus,
-        gist=big or _gist(thing, given),
+        gist=big or _gist(thing),
         text=with_icons(told),
         setup=with_icons(setup),
         rulings=tuple(with_icons(each) for each in rulings(thing.name)),
@@ -167,11 +166,11 @@ def _classes(types: tuple[str, ...]) -> str:
 
 def _big(card: Card) -> Markup:
     """The one number that a basic card is about."""
-    if card.plus.potions:
-        return potions(card.plus.potions)
+    if card.adds.potions:
+        return potions(card.adds.potions)
     if card.bits & TREASURE:
-        return numbered(COIN, card.plus.coins)
-    return numbered(VP, card.vp)
+        return numbered(COIN, card.adds.coins)
+    return numbered(VP, card.worth)
 
 
 def _strip(given: Plus) -> Markup:
@@ -189,7 +188,7 @@ def _strip(given: Plus) -> Markup:
 
 def _worth(thing: CardShaped) -> Markup:
     """What a Victory card is worth, if that is a fixed number."""
-    return numbered(VP, thing.vp) if isinstance(thing, Card) and thing.vp else Markup("")
+    return numbered(VP, thing.worth) if isinstance(thing, Card) and thing.worth else Markup("")
 
 
 def _without_setup(thing: CardShaped) -> tuple[str, str]:
@@ -202,8 +201,8 @@ def _without_setup(thing: CardShaped) -> tuple[str, str]:
     return told and f"{told.rstrip('.')}.", setup
 
 
-def _gist(thing: CardShaped, given: Plus) -> Markup:
-    return _worth(thing) + _strip(given) + marks(_GISTS.get(thing.name, ""))
+def _gist(thing: CardShaped) -> Markup:
+    return _worth(thing) + _strip(thing.adds) + marks(_GISTS.get(thing.name, ""))
 
 
 def card_named(option: str) -> str:

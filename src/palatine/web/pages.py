@@ -18,7 +18,7 @@ from palatine.cards.registry import known
 from palatine.names import listed, set_title
 from palatine.protocol.prose.words import sentence
 from palatine.protocol.view import SPECTATOR
-from palatine.rules.card import Card, Event
+from palatine.rules.card import Card, Event, MixedPile
 from palatine.rules.game import CURRENT, PROFILES
 from palatine.web import builder
 from palatine.web.charts import lines
@@ -56,7 +56,6 @@ from palatine.web.wording import with_icons
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
-    from palatine.cards.registry import Registry
     from palatine.rules.card import CardShaped
     from palatine.rules.setup import Kingdom
     from palatine.web.builder import Wish
@@ -374,7 +373,7 @@ def cards(visitor: Visitor, asked: Mapping[str, str]) -> str:
     wanted = asked.get("q", "")[:_LONGEST_SEARCH]
     words = wanted.casefold().split()
     chosen = {name: asked.get(name, "") for name in ("set", "type", "cost")}
-    faced = [thing for thing in known().everything if _has_a_face(known(), thing)]
+    faced = [thing for thing in known().everything if not isinstance(thing, MixedPile)]
     found = [
         thing
         for thing in faced
@@ -442,13 +441,6 @@ def _by_key() -> dict[str, CardShaped]:
 def _words(thing: CardShaped) -> str:
     parts = (thing.name, thing.set_name, *thing.type_names(), full_text(thing))
     return " ".join(parts).casefold()
-
-
-def _has_a_face(cards: Registry, thing: CardShaped) -> bool:
-    """Whether a thing is on a card, as the randomizer of a split pile is not."""
-    return not isinstance(thing, Card) or bool(
-        thing.text or thing.vp or thing.plus.coins or thing.plus.potions
-    )
 
 
 def settings(visitor: Visitor, notice: str = "", *, saved: bool = False) -> str:
