@@ -16,6 +16,7 @@ from palatine.rules.agent import DISCARD, GAIN
 from palatine.rules.card import ACTION, Card, Landmark, Plus
 from palatine.rules.cost import Cost
 from palatine.rules.game import Game
+from palatine.rules.player import Player
 from palatine.rules.triggers import START_OF_TURN, when
 from tests.battery import examine
 from tests.driver import drive
@@ -77,7 +78,7 @@ def test_the_state_of_a_game_leaves_nothing_out() -> None:
     you = game.players[0]
     effect = game.effects[0]
     for thing in (game, you, you.stream, game.piles[0], effect, effect.play):
-        attributes = thing.__slots__ if isinstance(thing, Game) else vars(thing)
+        attributes = thing.__slots__ if isinstance(thing, Game | Player) else vars(thing)
         assert set(attributes) - set(PARTS[type(thing)]) <= elsewhere
 
 

@@ -59,6 +59,14 @@ class Player:
     nothing; everything else reads it through `deck_cards` and `deck_size`.
     """
 
+    # As for `Game`, for the interpreter.
+    __slots__ = (
+        "actions", "actions_played", "agent", "buys", "coins", "coins_left", "debt", "debt_left",
+        "deck", "discard_pile", "drawn", "gains", "gains_before", "game", "hand", "in_play",
+        "lasting", "own_agent", "potions", "revealed", "seat", "set_aside", "stream", "trashed",
+        "turns", "vp",
+    )  # fmt: skip
+
     def __init__(self, game: Game, seat: i64, stream: Stream) -> None:
         self.game: Game = game
         self.seat: i64 = seat

@@ -166,19 +166,16 @@ def _play_all_treasures(game: Game, you: Player) -> bool:
     in_play = you.in_play
     rest: list[Card] = []
     coins: i64 = 0
-    others = False
     for card in you.hand:
         if card.bulk:
             coins += card.adds_coins
             in_play.append(card)
         else:
             rest.append(card)
-            if card.bits & TREASURE:
-                others = True
     found = len(rest) < len(you.hand)
     you.hand = rest
     you.coins += coins
-    if others:
+    if not game.only_plain_treasures and you.of_type(rest, TREASURE):
         return _play_one_by_one(game, you) or found
     return found and you.agent.attentive
 
