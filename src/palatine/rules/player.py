@@ -26,6 +26,7 @@ from palatine.rules.play import DECK, DISCARD_PILE, ELSEWHERE, HAND, Gain, Play
 from palatine.rules.rng import Stream
 from palatine.rules.triggers import (
     AFTER_PLAYING,
+    ANY_PLAYING,
     ATTACKED,
     GAIN,
     PLAYED,
@@ -478,7 +479,7 @@ class Player:
         is for cards that no rule can bring into this game.
         """
         deck = self.stream.ordered_and_shuffled(cards, self.game.order) if COMPILED else []
-        if len(deck) < len(cards):
+        if not deck:
             deck = sorted(cards, key=by_rank)
             self.stream.shuffle(deck)
         if self.game.types & SHADOW:
@@ -873,7 +874,7 @@ class Player:
         """Plays a card from the hand, or a Shadow from the deck, once."""
         card = self._put_into_play(card)
         game = self.game
-        if card.plain and not game.heard & (PLAYING | PLAYED | AFTER_PLAYING) and game.sink is None:
+        if card.plain and not game.heard & ANY_PLAYING and game.sink is None:
             if game.types_of(card) & ACTION:
                 self.actions_played += 1
             self.apply(card.adds)

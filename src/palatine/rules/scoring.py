@@ -38,7 +38,8 @@ def score(game: Game, you: Player) -> int:
     cards = you.all_cards()
     for card in cards:
         points += card.worth
-        special = special or card.counts_for_more
+        if card.counts_for_more:
+            special = True
     if special:
         owned = count_cards(cards)
         for card, count in owned.items():

@@ -34,6 +34,7 @@ START_OF_CLEANUP: Final = 1 << 8
 DISCARD_FROM_PLAY: Final = 1 << 9
 END_OF_TURN: Final = 1 << 10
 AFTER_PLAYING: Final = 1 << 11  # a card was played; after its instructions, or what replaced them
+ANY_PLAYING: Final = PLAYING | PLAYED | AFTER_PLAYING
 
 # What a trigger reads or changes, for telling whether the order of two can make a difference.
 NOTHING: Final = 0

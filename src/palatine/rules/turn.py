@@ -21,12 +21,10 @@ from palatine.rules.game import (
 from palatine.rules.pile import Pile
 from palatine.rules.player import Player, position
 from palatine.rules.triggers import (
-    AFTER_PLAYING,
+    ANY_PLAYING,
     DISCARD_FROM_PLAY,
     END_OF_BUY,
     END_OF_TURN,
-    PLAYED,
-    PLAYING,
     START_OF_BUY,
     START_OF_CLEANUP,
     START_OF_TURN,
@@ -161,7 +159,7 @@ def _play_all_treasures(game: Game, you: Player) -> bool:
     Plain ones come first, those that are best after all others last. Where nobody listens, those
     that only give coins are played in bulk.
     """
-    if game.sink is not None or game.heard & (PLAYING | PLAYED | AFTER_PLAYING):
+    if game.sink is not None or game.heard & ANY_PLAYING:
         return _play_one_by_one(game, you)
     in_play = you.in_play
     rest: list[Card] = []
