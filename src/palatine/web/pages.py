@@ -18,7 +18,7 @@ from palatine.cards.registry import known
 from palatine.names import listed, set_title
 from palatine.protocol.prose.words import sentence
 from palatine.protocol.view import SPECTATOR
-from palatine.rules.card import Card, Event, MixedPile
+from palatine.rules.card import Card, Event
 from palatine.rules.game import CURRENT, PROFILES
 from palatine.web import builder
 from palatine.web.charts import lines
@@ -373,16 +373,16 @@ def cards(visitor: Visitor, asked: Mapping[str, str]) -> str:
     wanted = asked.get("q", "")[:_LONGEST_SEARCH]
     words = wanted.casefold().split()
     chosen = {name: asked.get(name, "") for name in ("set", "type", "cost")}
-    faced = [thing for thing in known().everything if not isinstance(thing, MixedPile)]
+    everything = known().everything
     found = [
         thing
-        for thing in faced
+        for thing in everything
         if all(word in _words(thing) for word in words)
         and chosen["set"] in ("", thing.set_name)
         and (not chosen["type"] or chosen["type"] in thing.type_names())
         and (not chosen["cost"] or chosen["cost"] == _cost_class(thing))
     ]
-    types = dict.fromkeys(kind for thing in faced for kind in thing.type_names())
+    types = dict.fromkeys(kind for thing in everything for kind in thing.type_names())
     return page(
         "pages/cards.html",
         visitor,
@@ -391,7 +391,7 @@ def cards(visitor: Visitor, asked: Mapping[str, str]) -> str:
         wanted=wanted,
         chosen=chosen,
         found=[(thing.name, thing.set_name) for thing in found],
-        sets=[(name, set_title(name)) for name in sorted({each.set_name for each in faced})],
+        sets=[(name, set_title(name)) for name in sorted({each.set_name for each in everything})],
         types=[(kind, kind) for kind in sorted(types)],
         costs=list(builder.COSTS.items()),
     )
